@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { exampleProduct, exampleStock, stockedProductWrites } from "@cartwright/commerce/purchase/example-products";
 import { kindOf, nodeOf } from "@cartwright/contract/codec/schema";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Operation } from "@cartwright/contract/operation";
 import { catalogueProduct, catalogueShapes } from "@cartwright/testing/catalogue-shapes";
+import { exampleProduct, exampleStock, stockedProductWrites } from "@cartwright/testing/example-products";
 import { exampleRequest } from "@cartwright/testing/example-request";
 import { largeItem, readingShapes } from "@cartwright/testing/item-reading-shapes";
 import { computationShapes, pipelineItem } from "@cartwright/testing/pipeline-shapes";

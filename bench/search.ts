@@ -4,12 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text as readText } from "node:stream/consumers";
 import { promisify } from "node:util";
-import {
-	exampleProduct,
-	exampleStock,
-	exampleVariant,
-	stockedProductWrites,
-} from "@cartwright/commerce/purchase/example-products";
 import type { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { RequestOf } from "@cartwright/contract/operation";
 import type { search } from "@cartwright/contract/search/search";
@@ -26,6 +20,12 @@ import { create, replace } from "@cartwright/store/batch";
 import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { byId } from "@cartwright/store/store";
+import {
+	exampleProduct,
+	exampleStock,
+	exampleVariant,
+	stockedProductWrites,
+} from "@cartwright/testing/example-products";
 import { pino } from "pino";
 
 const usage = `node bench/search.ts [number of products]

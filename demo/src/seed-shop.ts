@@ -1,38 +1,32 @@
-import { Readable } from "node:stream";
-import { describeDownload, registerDownload } from "@cartwright/commerce/downloads/register-download";
-import type { ReviewPicture } from "@cartwright/commerce/reviews/documents";
-import { firstUsage, usageChange } from "@cartwright/content/data/usage";
-import { contentWrites } from "@cartwright/content/storefront/content/new-content";
 import type { Image } from "@cartwright/contract/media/media-messages";
 import type { MediaStorage } from "@cartwright/kernel/foundation/providers";
-import { createSite, openSite } from "@cartwright/kernel/sites/create-site";
-import { defaultSettings, type Settings } from "@cartwright/kernel/sites/documents";
-import { withLinkedAttributes } from "@cartwright/products/catalogue/attributes/link-attributes";
-import type { DigitalFile } from "@cartwright/products/catalogue/product";
-import { mediaPath } from "@cartwright/products/media/address";
-import { registerFiles } from "@cartwright/products/media/register-files";
-import { Conflict } from "@cartwright/store/errors";
+import {
+	createSampleShop,
+	type DigitalFile,
+	defaultSettings,
+	memberFieldsWrite,
+	orderWrites,
+	pageWrites,
+	type ReviewPicture,
+	reviewWrites,
+	type Settings,
+	storeDownload,
+	storeDrawings,
+} from "@cartwright/server/operator/sample-shop";
 import type { Store } from "@cartwright/store/store";
 import { drawArt } from "./art/families.ts";
 import { type Palette, palettes } from "./art/palettes.ts";
-import {
-	collectionWrites,
-	draftsOf,
-	orderWrites,
-	productWrites,
-	type StoredDownloads,
-	type StoredPictures,
-} from "./contents.ts";
+import { collectionWrites, type StoredDownloads, type StoredPictures, stockRange } from "./contents.ts";
 import { Chance } from "./drawing/chance.ts";
 import { idOf, idsFrom } from "./ids.ts";
 import { galleryWall } from "./mockups/gallery.ts";
 import { pictureHeight, pictureWidth } from "./mockups/scene.ts";
 import { pastOrders } from "./orders/past-orders.ts";
-import { reviewWrites } from "./reviews/past-reviews.ts";
+import { pastReviews } from "./reviews/past-reviews.ts";
 import { asPhoto } from "./reviews/photos.ts";
 import { sharedTranslations } from "./shop/arabic/translations.ts";
 import { brandOf } from "./shop/brands.ts";
-import { memberFieldsWrite } from "./shop/member-fields.ts";
+import { memberFields } from "./shop/member-fields.ts";
 import { firstSeed, type RangeItem, rangeOf } from "./shop/range.ts";
 import { sellingOf } from "./shop/selling.ts";
 import { contentOf, languages, storefrontOf } from "./shop/storefront.ts";
@@ -68,12 +62,8 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 	const range = rangeOf(seed);
 	const stored = await keepPictures(options, site, range);
 	const facts = { site, now, newId };
-	const stocked = productWrites(
-		range,
-		draftsOf(stored.ofProducts, { seed, brand: brand.name, initials: brand.initials, now }),
-		await keepDownloads(options, site, range),
-		facts,
-	);
+	const files = { pictures: stored.ofProducts, downloads: await keepDownloads(options, site, range) };
+	const stocked = stockRange(range, files, { seed, brand: brand.name, initials: brand.initials, now }, facts);
 	const settings: Settings = {
 		...defaultSettings,
 		...sellingOf(brand),
@@ -91,28 +81,21 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		settings,
 		newId,
 	});
-	const content = contentWrites(contentOf(brand), languages, facts);
-	const newSite = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, now };
-	const contents = await withLinkedAttributes({ store, now, newId }, site, [
+	const pages = pageWrites(contentOf(brand), languages, facts);
+	const contents = [
 		...collectionWrites(range, stored.ofProducts, facts),
 		...stocked.writes,
 		...orderWrites(past, newId),
-		...reviewWrites({ seed: `${seed}`, now, range, products: stocked.products, newId, photos: stored.ofReviews }),
-		memberFieldsWrite(),
-		...content,
-		firstUsage(usageChange(content)),
-	]);
-	await createSite(store, { ...newSite, contents }).catch(async (error) => {
-		unlessMade(error);
-		// Another process wrote the documents, and may have stopped before it wrote the site.
-		await openSite(store, newSite).catch(unlessMade);
-	});
+		...reviewWrites(
+			pastReviews({ seed: `${seed}`, now, range, products: stocked.products, newId, photos: stored.ofReviews }),
+		),
+		memberFieldsWrite(memberFields),
+		...pages,
+	];
+	const newSite = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, contents, now };
+	await createSampleShop(store, newSite, newId);
 	const pictures = [...stored.ofProducts.values()].reduce((sum, { length }) => sum + length, 2);
 	return { products: range.length, pictures, orders: past.length };
-};
-
-const unlessMade = (error: unknown): void => {
-	if (!(error instanceof Conflict)) throw error;
 };
 
 /** The same for a seed and a client, so that a second start finds the work of the first. */
@@ -131,15 +114,7 @@ const keepPictures = async (
 	site: string,
 	range: readonly RangeItem[],
 ): Promise<StoredFiles> => {
-	const keep = (pictures: readonly Drawn[]) =>
-		registerFiles(
-			{ store, storage, site, now },
-			pictures.map(({ name, svg }) => ({
-				displayName: `${name}.svg`,
-				bytes: Buffer.from(svg),
-				isTrustedDrawing: true,
-			})),
-		);
+	const keep = (drawings: readonly Drawn[]) => storeDrawings({ store, storage, site, now }, drawings);
 	const ofProducts = new Map();
 	for (const item of range) {
 		const pictures = item.kind.pictures(item.data, item.style);
@@ -147,7 +122,7 @@ const keepPictures = async (
 		const stored = files.map((file, index) => ({
 			picture: pictures[index],
 			id: file.id,
-			url: mediaPath(file),
+			url: file.url,
 			width: pictureWidth,
 			height: pictureHeight,
 		}));
@@ -161,12 +136,12 @@ const keepPictures = async (
 		const files = await keep(svgs.map((svg, index) => ({ name: `${item.data.key}-photo-${index + 1}`, svg })));
 		ofReviews.set(
 			item.data.key,
-			files.map((file) => ({ url: mediaPath(file), width: file.width, height: file.height })),
+			files.map((file) => ({ url: file.url, width: file.width, height: file.height })),
 		);
 	}
 	const [hero, story] = await keep(homePictures(seed));
 	const image = (file: typeof hero): Image =>
-		file ? { id: file.id, url: mediaPath(file), width: file.width, height: file.height } : {};
+		file ? { id: file.id, url: file.url, width: file.width, height: file.height } : {};
 	return { ofProducts, ofReviews, hero: image(hero), story: image(story) };
 };
 
@@ -179,10 +154,7 @@ const keepDownloads = async (
 	for (const item of range) {
 		const content = await item.kind.download?.(item.data, item.style);
 		if (!content) continue;
-		const open = () => Readable.from([content.bytes]);
-		const file = await describeDownload(content.fileName, open);
-		await registerDownload({ store, storage, site, now }, file, open);
-		downloads.set(item, file);
+		downloads.set(item, await storeDownload({ store, storage, site, now }, content));
 	}
 	return downloads;
 };

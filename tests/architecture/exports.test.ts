@@ -29,6 +29,16 @@ for (const room of rooms) {
 	});
 }
 
+it("what tests of several packages share is in packages/testing, and no package of the server exports it", () => {
+	const isForTests = new Map(sources.map(({ path, isTest }) => [path, isTest]));
+	const shared = rooms.flatMap((room) => {
+		const file = join(repository, `packages/${room}/package.json`);
+		const { exports } = JSON.parse(readFileSync(file, "utf8")) as { exports: Record<string, string> };
+		return Object.values(exports).filter((path) => isForTests.get(`packages/${room}/${path.slice("./".length)}`));
+	});
+	assert.deepEqual(shared, []);
+});
+
 /** Unused exports. Routes and programs are found by their paths instead of by imports. */
 function unimported(files: readonly SourceFile[]): string[] {
 	const importedNames = new Map<string, Set<string>>();

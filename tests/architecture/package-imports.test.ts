@@ -35,7 +35,9 @@ describe("the check of imports between packages", () => {
 	it("lets imports downwards pass", () => {
 		assert.deepEqual(faults("packages/server/src/a.ts", `import { s } from "@cartwright/store/store";`), []);
 		assert.deepEqual(faults("packages/store/src/a.test.ts", `import { t } from "@cartwright/testing/postgres";`), []);
-		assert.deepEqual(faults("apps/server/src/a.ts", `import { s } from "@cartwright/server/server";`), []);
+		assert.deepEqual(faults("apps/server/src/a.ts", `import { s } from "@cartwright/server/operator/sites";`), []);
+		assert.deepEqual(faults("apps/server/src/a.ts", `import { m } from "@cartwright/kernel/foundation/money";`), []);
+		assert.deepEqual(faults("apps/server/src/a.test.ts", `import { s } from "@cartwright/server/server";`), []);
 		assert.deepEqual(faults("apps/storefront/app/a.tsx", `import { B } from "@cartwright/ui/parts/button";`), []);
 		assert.deepEqual(faults("apps/server/src/a.ts", `import { d } from "@cartwright/demo/demo";`), []);
 	});
@@ -49,6 +51,19 @@ describe("the check of imports between packages", () => {
 		assert.equal(faults("apps/storefront/app/a.ts", `import { s } from "@cartwright/server/server";`).length, 1);
 		assert.equal(faults("packages/ui/src/a.ts", `import { c } from "@cartwright/sdk/client";`).length, 1);
 		assert.equal(faults("packages/server/src/a.ts", `import { d } from "@cartwright/demo/demo";`).length, 1);
+	});
+
+	it("finds an import of the command line or the demo past what an operator does", () => {
+		for (const module of ["server/server", "server/operator/shop-folder/read-data", "kernel/sites/documents"]) {
+			for (const path of ["apps/server/src/a.ts", "demo/src/a.ts"]) {
+				const found = faults(path, `import type { S } from "@cartwright/${module}";`);
+				assert.match(found.join(), /what an operator does/, module);
+			}
+		}
+		assert.match(
+			faults("apps/server/src/a.ts", `import "@cartwright/products/catalogue/documents";`).join(),
+			/imports packages\/products/,
+		);
 	});
 
 	it("finds a path that leaves its package", () => {

@@ -22,12 +22,15 @@ function roomImports() {
 }
 
 const inApps: Record<string, readonly string[]> = {
-	server: ["contract", "store", "sdk", ...rooms, "pages", "translations", "demo"],
+	server: ["contract", "store", "sdk", "kernel", "server", "pages", "translations", "demo"],
 	storefront: ["contract", "sdk", "ui", "pages", "page-app"],
 	hosted: ["contract", "sdk", "translations", "ui", "pages", "page-app"],
 };
 const inOtherApps = ["sdk"];
-const inDemo = ["contract", "store", ...rooms];
+const inDemo = ["contract", "store", "kernel", "server"];
+/** They use the packages of the server by what an operator does, and by plain types and values. */
+const operators = ["apps/server", "demo"];
+const forOperators = /^@cartwright\/(server\/operator|kernel\/foundation)\/[\w-]+$/;
 /** A test of a room may use the whole server. */
 const inTests = ["testing", "sdk", "translations", ...rooms];
 
@@ -51,7 +54,7 @@ export function directionFaults(files: SourceFile[]): string[] {
 		if (!allowed) return [`${file.path}: ${home} is not in the list in tests/architecture/package-imports.ts`];
 		const own = file.isTest ? [...allowed, ...inTests] : allowed;
 		return file.imports.flatMap((used) => {
-			const reason = directionFault(home, own, used);
+			const reason = directionFault(home, own, used) ?? (file.isTest ? undefined : operatorFault(home, used));
 			return reason ? [`${file.path}:${used.line}: ${reason}`] : [];
 		});
 	});
@@ -65,6 +68,12 @@ function directionFault(home: string, allowed: readonly string[], { specifier, t
 	if (specifier.startsWith(".")) return `${home} reaches into ${other} by path; import it by its package name`;
 	if (allowed.includes(other.slice(other.lastIndexOf("/") + 1))) return undefined;
 	return `${home} imports ${other}; of ours it may import ${allowed.join(", ") || "nothing"}`;
+}
+
+function operatorFault(home: string, { specifier }: Import): string | undefined {
+	const isOfServer = /^@cartwright\/(kernel|server)\//.test(specifier);
+	if (!operators.includes(home) || !isOfServer || forOperators.test(specifier)) return undefined;
+	return `${home} imports ${specifier}; say what an operator does in a file of packages/server/src/operator`;
 }
 
 export interface Manifest {

@@ -24,7 +24,7 @@ function publicExports(name: string): string {
 		.join("\n");
 }
 
-/** Below its top level, the server's modules are internal. */
+/** The server's modules are internal below its top level, except for what operators do. */
 function isPublic(name: string, path: string): boolean {
-	return name !== "server" || !path.includes("/");
+	return name !== "server" || /^(operator\/)?[^/]+$/.test(path);
 }

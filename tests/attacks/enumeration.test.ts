@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it, type TestContext } from "node:test";
-import { changeAccount, goodPassword, mailsTo, register, setSignOn } from "@cartwright/accounts/identity/testing";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { recovery } from "@cartwright/contract/identity/recovery";
 import { verification } from "@cartwright/contract/identity/verification";
 import { HashingThreads } from "@cartwright/kernel/passwords/hashing-threads";
+import { changeAccount, goodPassword, mailsTo, register, setSignOn } from "@cartwright/testing/accounts";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 
 const minute = 60_000;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { Writable } from "node:stream";
 import { after, before, beforeEach, it } from "node:test";
-import { goodPassword, mailsTo, openShopWithoutCaptcha } from "@cartwright/accounts/identity/testing";
 import { splitKey } from "@cartwright/kernel/sites/api-key";
 import { createServer } from "@cartwright/server/server";
+import { goodPassword, mailsTo, openShopWithoutCaptcha } from "@cartwright/testing/accounts";
 import { onEachEngine, type Shop } from "@cartwright/testing/shop";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { createHmac, generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { after, before, it } from "node:test";
-import { login, register } from "@cartwright/accounts/identity/testing";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { members } from "@cartwright/contract/members/members";
 import { createApiKey } from "@cartwright/kernel/sites/create-api-key";
 import { createSite } from "@cartwright/kernel/sites/create-site";
 import { createClient as createSdkClient } from "@cartwright/sdk/client";
+import { login, register } from "@cartwright/testing/accounts";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { engines, fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { everyCall } from "./every-call.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { it } from "node:test";
-import { settingRows } from "../../apps/server/src/settings-schema.ts";
+import { settingRows } from "@cartwright/server/operator/settings";
 
 const page = join(import.meta.dirname, "../../docs/guides/settings.md");
 const rewrites = process.execArgv.includes("--test-update-snapshots");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { after, before, describe, it } from "node:test";
-import { sdkNameOf } from "@cartwright/contract/reference/example-forms";
 import { exampleTables } from "@cartwright/contract/reference/examples";
+import { sdkNameOf } from "@cartwright/contract/reference/render-example";
 import { ApiKeyStrategy } from "@cartwright/sdk/api-key-strategy";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { members } from "@cartwright/sdk/services/members";

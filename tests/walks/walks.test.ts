@@ -86,7 +86,7 @@ const walks: Recipes = {
 			"import { fileURLToPath }": {
 				async run(_, page) {
 					const line = '"price-list": "/price-list",';
-					const path = join(page.folder, "apps/server/src/page-apps.ts");
+					const path = join(page.folder, "apps/server/src/serving/page-apps.ts");
 					writeFileSync(path, readFileSync(path, "utf8").replace('hosted: "/hosted"', `hosted: "/hosted", ${line}`));
 					addBefore(
 						page,

@@ -5,7 +5,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, it } from "node:test";
 import { engines, onEachEngine } from "@cartwright/testing/shop";
-import { type Env, emptyDatabase, json, run, start, temporaryFolder } from "./testing.ts";
+import { temporaryFolder } from "@cartwright/testing/temporary-folder";
+import { type Env, emptyDatabase, json, run, start } from "./testing.ts";
 
 const folder = temporaryFolder();
 

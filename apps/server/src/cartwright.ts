@@ -1,7 +1,7 @@
 #!/usr/bin/env node
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 import { Command, CommanderError } from "commander";
-import { printRefusal } from "./output.ts";
-import { Refusal } from "./refusal.ts";
+import { printError } from "./output/output.ts";
 import { release } from "./release.ts";
 
 /** The options and the action of a command. Each is a module of its own, loaded when it is used. */
@@ -63,24 +63,24 @@ try {
 function explain(error: unknown): number {
 	if (error instanceof CommanderError) {
 		// Commander has printed the error itself.
-		if (asJson && error.exitCode !== 0) printRefusal(misuse(error), asJson);
+		if (asJson && error.exitCode !== 0) printError(misuse(error), asJson);
 		return error.exitCode;
 	}
-	if (error instanceof Refusal) printRefusal(error, asJson);
-	else if (asJson) printRefusal(fault(error), asJson);
+	if (error instanceof OperatorError) printError(error, asJson);
+	else if (asJson) printError(fault(error), asJson);
 	else throw error;
 	return 1;
 }
 
-function misuse({ code, message }: CommanderError): Refusal {
+function misuse({ code, message }: CommanderError): OperatorError {
 	// Every command accepts --json; an argument without a command does not.
 	const isIncomplete = code === "commander.help" || message.includes("'--json'");
 	const what = isIncomplete ? "The command is incomplete." : message.replace(/^error: /, "");
 	const command = named && Object.hasOwn(commands, named) ? `cartwright ${named}` : "cartwright";
-	return new Refusal("USAGE", what, `\`${command} --help\` shows how it is used.`);
+	return new OperatorError("USAGE", what, `\`${command} --help\` shows how it is used.`);
 }
 
-function fault(error: unknown): Refusal {
+function fault(error: unknown): OperatorError {
 	const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-	return new Refusal("INTERNAL", what, "This is a bug in Cartwright. Report it with this message.");
+	return new OperatorError("INTERNAL", what, "This is a bug in Cartwright. Report it with this message.");
 }

@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { createDatabase } from "@cartwright/testing/database";
 import { findFreePort } from "@cartwright/testing/free-port";
@@ -13,12 +9,6 @@ import type { Engine } from "@cartwright/testing/shop";
 // Shared by tests of the command line: each command runs in a process of its own.
 
 export const bin = fileURLToPath(new URL("../bin/cartwright.mjs", import.meta.url));
-/** A temporary folder that is removed after the tests. */
-export const temporaryFolder = (): string => {
-	const folder = mkdtempSync(join(tmpdir(), "cartwright-command-"));
-	after(() => rmSync(folder, { recursive: true, force: true }));
-	return folder;
-};
 
 export type Env = Record<string, string>;
 

@@ -1,8 +1,4 @@
-import { type Review, type ReviewPicture, reviews } from "@cartwright/commerce/reviews/documents";
-import { withScore } from "@cartwright/commerce/reviews/review";
-import { Summaries } from "@cartwright/commerce/reviews/summaries";
-import type { Product } from "@cartwright/products/catalogue/product";
-import { create, type Write } from "@cartwright/store/batch";
+import type { Product, Review, ReviewPicture } from "@cartwright/server/operator/sample-shop";
 import { Chance } from "../drawing/chance.ts";
 import type { RangeItem } from "../shop/range.ts";
 import { byCollection, general, type ReviewText } from "./texts.ts";
@@ -21,17 +17,14 @@ interface PastReviewsInput {
 const day = 86_400_000;
 const letters = "ABCDEFGHIJKLMNOPRSTVW";
 
-/** What shoppers said in the past year, and the stars beside the products. A few reviews wait for a moderator. */
-export const reviewWrites = (input: PastReviewsInput): Write[] => {
+/** What shoppers said in the past year. A few reviews wait for a moderator. */
+export const pastReviews = (input: PastReviewsInput): Review[] => {
 	const chance = new Chance(`reviews ${input.seed}`);
-	const written = input.range.flatMap((item) => {
+	return input.range.flatMap((item) => {
 		const product = input.products.get(item.data.key);
 		if (!product || item.kind.type === "digital") return [];
 		return withPhotos(reviewsOf(item, product, chance.of(item.data.key), input), input.photos.get(item.data.key) ?? []);
 	});
-	const summaries = new Summaries();
-	for (const review of written) summaries.count(undefined, review);
-	return [...written.map((review) => create(reviews, review)), ...summaries.writes()];
 };
 
 const reviewsOf = (item: RangeItem, product: Product, chance: Chance, { now, newId }: PastReviewsInput): Review[] => {
@@ -52,7 +45,7 @@ const withPhotos = (written: readonly Review[], photos: readonly ReviewPicture[]
 	return written.map((review) => {
 		if (left.length === 0 || review.content.rating === 3) return review;
 		const media = left.splice(0, review.content.rating > 3 ? 2 : 1);
-		return withScore({ ...review, content: { ...review.content, media } });
+		return { ...review, content: { ...review.content, media } };
 	});
 };
 
@@ -70,7 +63,7 @@ const reviewOf = (
 	const date = new Date(Date.parse(now) - chance.between(1, 360) * day).toISOString();
 	const replied = new Date(Math.min(Date.parse(now), Date.parse(date) + day)).toISOString();
 	const isHeld = chance.happens(0.05);
-	return withScore({
+	return {
 		id,
 		namespace: "stores",
 		entityId: product.id,
@@ -87,5 +80,5 @@ const reviewOf = (
 		reviewDate: date,
 		createdDate: date,
 		updatedDate: date,
-	});
+	};
 };

@@ -1,7 +1,7 @@
-import { type MemberField, memberFieldsId, memberFields as stored } from "@cartwright/accounts/member-fields/documents";
-import { create, type Write } from "@cartwright/store/batch";
+import type { MemberField } from "@cartwright/server/operator/sample-shop";
 
-const fields: readonly MemberField[] = [
+/** The demo shop's own fields of members. */
+export const memberFields: readonly MemberField[] = [
 	{
 		key: "ceiling",
 		type: "NUMBER",
@@ -17,6 +17,3 @@ const fields: readonly MemberField[] = [
 		name: { en: "Invite you to the studio?", ar: "هل ندعوك إلى المرسم؟" },
 	},
 ];
-
-/** The demo shop's own fields of members. */
-export const memberFieldsWrite = (): Write => create(stored, { id: memberFieldsId, fields, past: [] });

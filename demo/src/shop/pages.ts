@@ -1,5 +1,5 @@
-import { type ContentBlock, htmlOf } from "@cartwright/content/storefront/content/content-blocks";
 import type { ContentPage, LocalText } from "@cartwright/contract/sites/site-messages";
+import { type ContentBlock, htmlOf } from "@cartwright/server/operator/sample-shop";
 import type { BrandData } from "./brands.ts";
 
 const heading = (text: string): ContentBlock => ({ type: "HEADING", text });

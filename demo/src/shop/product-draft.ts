@@ -1,4 +1,4 @@
-import type { ProductDraft } from "@cartwright/products/catalogue/transfer/draft";
+import type { ProductDraft } from "@cartwright/server/operator/sample-shop";
 import { Chance } from "../drawing/chance.ts";
 import { combinations } from "./combinations.ts";
 import type { Kind, Picture } from "./kind.ts";

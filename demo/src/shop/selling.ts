@@ -1,4 +1,4 @@
-import type { PickupLocation, Settings, ShippingRate, TaxRate } from "@cartwright/kernel/sites/documents";
+import type { PickupLocation, Settings, ShippingRate, TaxRate } from "@cartwright/server/operator/sample-shop";
 import type { BrandData } from "./brands.ts";
 
 /** Value added tax by country of the European Union, in per cent. */

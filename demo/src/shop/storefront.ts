@@ -1,7 +1,6 @@
-import type { Content } from "@cartwright/content/storefront/content/content";
 import type { Image } from "@cartwright/contract/media/media-messages";
 import type { LocalText, SiteLink } from "@cartwright/contract/sites/site-messages";
-import type { StorefrontSettings } from "@cartwright/kernel/sites/documents";
+import type { Content, StorefrontSettings } from "@cartwright/server/operator/sample-shop";
 import type { BrandData } from "./brands.ts";
 import { contentPageOf, pagesOf } from "./pages.ts";
 

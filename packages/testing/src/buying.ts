@@ -2,7 +2,6 @@ import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-ex
 import { orders } from "@cartwright/commerce/orders/documents";
 import { findInvariantViolations, type InvariantViolation } from "@cartwright/commerce/orders/invariants";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
-import { exampleProduct, exampleStock, stockedProductWrites } from "@cartwright/commerce/purchase/example-products";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
@@ -19,6 +18,7 @@ import { replace } from "@cartwright/store/batch";
 import { byId, page } from "@cartwright/store/store";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
+import { exampleProduct, exampleStock, stockedProductWrites } from "./example-products.ts";
 import { runJob } from "./run-job.ts";
 import type { Shop } from "./shop.ts";
 

@@ -1,15 +1,15 @@
+import { withDerivedFields } from "@cartwright/products/catalogue/derived-fields";
+import { products } from "@cartwright/products/catalogue/documents";
+import type { Product } from "@cartwright/products/catalogue/product";
+import { replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
 import {
 	exampleProduct,
 	exampleShirt,
 	exampleStock,
 	exampleVariant,
 	stockedProductWrites,
-} from "@cartwright/commerce/purchase/example-products";
-import { withDerivedFields } from "@cartwright/products/catalogue/derived-fields";
-import { products } from "@cartwright/products/catalogue/documents";
-import type { Product } from "@cartwright/products/catalogue/product";
-import { replace } from "@cartwright/store/batch";
-import { byId } from "@cartwright/store/store";
+} from "./example-products.ts";
 import { openShop, type Shop } from "./shop.ts";
 
 /** Options whose choices have no picture. */

@@ -1,18 +1,15 @@
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { KeyRing } from "@cartwright/kernel/sealing/key-ring";
-import { listSites } from "@cartwright/kernel/sites/list-sites";
-import { downloadKey, originalKey } from "@cartwright/products/media/keys";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
+import { exportDatabase, FolderStorage, originalFolders, sealingKeyId } from "@cartwright/server/operator/backup";
+import { listSites } from "@cartwright/server/operator/sites";
 import type { RecordBatch } from "@cartwright/store/transfer";
-import type { Config } from "../config.ts";
-import { withStore } from "../open-store.ts";
+import type { Config } from "../configuration/config.ts";
+import { readKeyFile } from "../configuration/sealing-secrets.ts";
+import { withStore } from "../database/open-store.ts";
 import { release } from "../release.ts";
-import { readKeyFile } from "../sealing-secrets.ts";
 import { manifestKey, type NewBackupPlace } from "./backup-place.ts";
 import { type BackupObject, checksumOf, format, type Manifest, partSuffix, writeManifest } from "./manifest.ts";
-import { exportDatabase } from "./transfer-database.ts";
 
 /** In characters, before compression. An object is held in memory as a whole. */
 const maxObjectLength = 8_000_000;
@@ -36,7 +33,7 @@ export const createBackup = (config: Config, place: NewBackupPlace): Promise<Man
 		};
 		await copyPictures();
 		const createdDate = new Date().toISOString();
-		const { schemaVersion, batches } = await exportDatabase(config);
+		const { schemaVersion, batches } = await exportDatabase(config.database);
 		await backup.addRecords(batches);
 		await copyPictures();
 		const secrets = config.secrets ?? readKeyFile(config.data);
@@ -46,7 +43,7 @@ export const createBackup = (config: Config, place: NewBackupPlace): Promise<Man
 			createdDate,
 			engine: config.database.kind,
 			schemaVersion,
-			keyId: new KeyRing(secrets).currentId,
+			keyId: sealingKeyId(secrets),
 			sites: (await listSites(store)).map(({ site: { id }, name }) => ({ id, name })),
 			records: backup.records,
 			pictures: backup.pictures,
@@ -73,7 +70,7 @@ class Backup {
 
 	/** Copies the originals that were not copied before. */
 	async addPictures(storage: FolderStorage, site: string): Promise<void> {
-		for (const { key } of await storage.list(originalKey(site, "").slice(0, -1))) {
+		for (const { key } of await storage.list(originalFolders(site).pictures)) {
 			if (this.#pictures.has(key)) continue;
 			const bytes = await storage.get(key);
 			// Deleted since it was listed.
@@ -85,7 +82,7 @@ class Backup {
 
 	/** Copies the files that are sold, in parts: they may be larger than memory. */
 	async addDownloads(storage: FolderStorage, site: string): Promise<void> {
-		for (const { key, sizeInBytes } of await storage.list(downloadKey(site, "").slice(0, -1))) {
+		for (const { key, sizeInBytes } of await storage.list(originalFolders(site).downloads)) {
 			if (this.#downloads.has(key)) continue;
 			for (let start = 0, part = 1; start < sizeInBytes; start += maxPartBytes, part += 1) {
 				const stream = await storage.stream(key, { start, end: Math.min(start + maxPartBytes, sizeInBytes) - 1 });

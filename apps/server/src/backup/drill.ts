@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
-import { databaseFile, pictureFolder } from "../data-folder.ts";
-import { readKeyFile } from "../sealing-secrets.ts";
+import type { Config } from "../configuration/config.ts";
+import { databaseFile, pictureFolder } from "../configuration/data-folder.ts";
+import { readKeyFile } from "../configuration/sealing-secrets.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import { type Restored, type RestoreOptions, restoreBackup } from "./restore-backup.ts";
 

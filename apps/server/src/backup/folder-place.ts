@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
-import { Refusal } from "../refusal.ts";
+import { FolderStorage } from "@cartwright/server/operator/backup";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 import type { NewBackupPlace } from "./backup-place.ts";
 
 /** A folder that gets its name when it is complete, so that an interrupted backup is never taken for a whole one. */
@@ -32,7 +32,7 @@ export class FolderPlace implements NewBackupPlace {
 
 	get(key: string): Promise<Uint8Array | undefined> {
 		return this.#storage.get(key).catch((error: NodeJS.ErrnoException) => {
-			throw new Refusal(
+			throw new OperatorError(
 				"BACKUP_UNREADABLE",
 				`${this.name} cannot be read (${error.code ?? error.message}).`,
 				"Let this user read the folder and its files, or copy the backup to another disk.",
@@ -65,13 +65,13 @@ const orUnwritable = async <Result>(name: string, work: Promise<Result>): Promis
 	} catch (error) {
 		const { code, syscall } = error as NodeJS.ErrnoException;
 		if (code === "EEXIST" && syscall === "mkdir") {
-			throw new Refusal(
+			throw new OperatorError(
 				"BACKUP_UNFINISHED",
 				`${name}.unfinished is there: another backup is being written, or was interrupted.`,
 				"Wait for it, or delete that folder.",
 			);
 		}
-		throw new Refusal(
+		throw new OperatorError(
 			"BACKUP_UNWRITABLE",
 			`${name} cannot be written (${code ?? (error as Error).message}).`,
 			"Name a folder that this user may create, on a disk with room.",

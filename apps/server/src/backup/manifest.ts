@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { Refusal } from "../refusal.ts";
+import type { SealingSecrets } from "@cartwright/server/operator/database";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 import { isNewer, release } from "../release.ts";
-import type { SealingSecrets } from "../sealing-secrets.ts";
 import { type BackupPlace, manifestKey } from "./backup-place.ts";
 
 /** The layout of backups. A release reads this one and earlier ones. Since 2 the manifest is authenticated. */
@@ -73,7 +73,7 @@ export const authenticate = (
 ): void => {
 	if (code === undefined && manifest.format < 2) {
 		if (mayBeUnauthenticated) return;
-		throw new Refusal(
+		throw new OperatorError(
 			"BACKUP_UNAUTHENTICATED",
 			`${place.name} was made by Cartwright ${manifest.release}, which did not authenticate backups: nobody can tell whether it was changed.`,
 			"If you trust the place where it was kept, restore it with --unauthenticated.",
@@ -85,7 +85,7 @@ export const authenticate = (
 		return actual.byteLength === expected.byteLength && timingSafeEqual(actual, expected);
 	});
 	if (isOurs) return;
-	throw new Refusal(
+	throw new OperatorError(
 		"BACKUP_FORGED",
 		`${manifestKey} in ${place.name} was changed, or written without the key of the shop.`,
 		"Use another backup, and find out who could write to this one.",
@@ -96,7 +96,7 @@ export const authenticate = (
 export const readManifest = async (place: BackupPlace): Promise<ReadManifest> => {
 	const bytes = await place.get(manifestKey);
 	if (!bytes) {
-		throw new Refusal(
+		throw new OperatorError(
 			"NO_BACKUP",
 			`${place.name} has no ${manifestKey}: it is not a backup, or one that was interrupted.`,
 			"Name a complete backup.",
@@ -106,7 +106,7 @@ export const readManifest = async (place: BackupPlace): Promise<ReadManifest> =>
 	if (!parsed) throw damaged(place, manifestKey);
 	const { manifest } = parsed;
 	if (manifest.format > format || isNewer(manifest.release)) {
-		throw new Refusal(
+		throw new OperatorError(
 			"BACKUP_NEWER",
 			`The backup was made by Cartwright ${manifest.release}; this is ${release}.`,
 			"Restore it with that release or a later one.",
@@ -134,8 +134,8 @@ export const readObject = async (place: BackupPlace, { key, bytes, sha256 }: Bac
 	return content;
 };
 
-export const damaged = ({ name }: BackupPlace, key: string): Refusal =>
-	new Refusal(
+export const damaged = ({ name }: BackupPlace, key: string): OperatorError =>
+	new OperatorError(
 		"BACKUP_DAMAGED",
 		`${key} in ${name} is missing or damaged.`,
 		"Use another backup, or another copy of it.",

@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal.ts";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 import type { BackupPlace, NewBackupPlace } from "./backup-place.ts";
 import { FolderPlace } from "./folder-place.ts";
 import { S3Place } from "./s3-place.ts";
@@ -11,7 +11,7 @@ export const openPlace = (name: string, env: NodeJS.ProcessEnv): BackupPlace =>
 export const createPlace = async (name: string, env: NodeJS.ProcessEnv): Promise<NewBackupPlace> => {
 	const place = isS3(name) ? new S3Place(name, env) : await FolderPlace.create(name);
 	if (place && !(place instanceof S3Place && (await place.isTaken()))) return place;
-	throw new Refusal("BACKUP_EXISTS", `${name} already holds something.`, "Name a new place for each backup.");
+	throw new OperatorError("BACKUP_EXISTS", `${name} already holds something.`, "Name a new place for each backup.");
 };
 
 const isS3 = (name: string): boolean => name.startsWith("s3://");

@@ -1,5 +1,6 @@
-import { countViolations, printChecked } from "../check-installation.ts";
-import { printJson } from "../output.ts";
+import { countViolations } from "@cartwright/server/operator/checks";
+import { printChecked } from "../output/checked-sites.ts";
+import { printJson } from "../output/output.ts";
 import type { Manifest } from "./manifest.ts";
 import type { Restored } from "./restore-backup.ts";
 

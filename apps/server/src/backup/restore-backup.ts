@@ -3,15 +3,15 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { KeyRing } from "@cartwright/kernel/sealing/key-ring";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
+import { FolderStorage, hasSealingKey, importDatabase } from "@cartwright/server/operator/backup";
+import { type CheckedSite, checkInstallation } from "@cartwright/server/operator/checks";
+import type { SealingSecrets } from "@cartwright/server/operator/database";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 import { DatabaseNotEmpty, type ImportResult, type RecordBatch } from "@cartwright/store/transfer";
-import { type CheckedSite, checkInstallation } from "../check-installation.ts";
-import type { Config } from "../config.ts";
-import { databaseFile, pictureFolder } from "../data-folder.ts";
-import { orRefuse, withStore } from "../open-store.ts";
-import { Refusal } from "../refusal.ts";
-import { keyFile, readKeyFile, type SealingSecrets } from "../sealing-secrets.ts";
+import type { Config } from "../configuration/config.ts";
+import { databaseFile, pictureFolder } from "../configuration/data-folder.ts";
+import { keyFile, readKeyFile } from "../configuration/sealing-secrets.ts";
+import { orRefuse, withStore } from "../database/open-store.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import {
 	authenticate,
@@ -22,7 +22,6 @@ import {
 	readObject,
 	withoutPart,
 } from "./manifest.ts";
-import { importDatabase } from "./transfer-database.ts";
 
 const decompress = promisify(gunzip);
 /** Of an object of the database after decompression; several times what `createBackup` writes. */
@@ -70,7 +69,7 @@ export const restoreBackup = async (
 const createDraft = (draft: string): Promise<unknown> =>
 	mkdir(draft, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
 		if (error.code !== "EEXIST") throw error;
-		throw new Refusal(
+		throw new OperatorError(
 			"RESTORE_RUNNING",
 			`${draft} is there already: another restore into this place is running, or was killed.`,
 			"Wait until it ends. If none is running, delete the folder and restore again.",
@@ -80,11 +79,11 @@ const createDraft = (draft: string): Promise<unknown> =>
 const findSecrets = ({ secrets, data }: Config, { keyId }: Manifest): SealingSecrets => {
 	// A key file is not created here: its key could not be the right one.
 	const present = secrets ?? (existsSync(keyFile(data)) ? readKeyFile(data) : undefined);
-	if (present && new KeyRing(present).has(keyId)) return present;
+	if (present && hasSealingKey(present, keyId)) return present;
 	const what = present
 		? `${secrets ? "CARTWRIGHT_SECRET" : keyFile(data)} is not the key of the backup`
 		: "The key of the backup is not here";
-	throw new Refusal(
+	throw new OperatorError(
 		"WRONG_SECRET",
 		`${what}, which has the id ${keyId}.`,
 		`Copy the key file of the shop to ${keyFile(data)}, or set CARTWRIGHT_SECRET to its value. It is not in the backup.`,
@@ -110,8 +109,8 @@ const refuseTaken = (taken: readonly string[]): void => {
 	throw notEmpty(`${taken.join(" and ")} ${taken.length > 1 ? "are" : "is"} there already.`);
 };
 
-const notEmpty = (message: string): Refusal =>
-	new Refusal(
+const notEmpty = (message: string): OperatorError =>
+	new OperatorError(
 		"PLACE_NOT_EMPTY",
 		message,
 		"Restore into a new place: set CARTWRIGHT_DATA to a new folder, and DATABASE_URL to an empty database if you use PostgreSQL.",

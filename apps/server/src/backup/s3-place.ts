@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 import { AwsClient } from "aws4fetch";
-import { Refusal } from "../refusal.ts";
 import { manifestKey, type NewBackupPlace } from "./backup-place.ts";
 
 /**
@@ -20,7 +20,7 @@ export class S3Place implements NewBackupPlace {
 		if (!accessKeyId || !secretAccessKey) {
 			const remedy =
 				"Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; docs/guides/backups.md names the other variables.";
-			throw new Refusal("S3_CREDENTIALS", `There are no credentials for ${name}.`, remedy);
+			throw new OperatorError("S3_CREDENTIALS", `There are no credentials for ${name}.`, remedy);
 		}
 		const region = env.AWS_REGION || env.AWS_DEFAULT_REGION || "us-east-1";
 		const sessionToken = env.AWS_SESSION_TOKEN;
@@ -80,9 +80,9 @@ export class S3Place implements NewBackupPlace {
 		}
 	}
 
-	#refusal(what: string): Refusal {
+	#refusal(what: string): OperatorError {
 		const variables = "AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
-		return new Refusal(
+		return new OperatorError(
 			"S3_UNAVAILABLE",
 			`${this.name} ${what}.`,
 			`Check the bucket, its permissions, and ${variables}.`,
@@ -99,7 +99,7 @@ const parse = (name: string): { bucket: string; prefix: string } => {
 	if (bucket && prefix && !prefix.split("/").some((part) => part === "" || part === "." || part === "..")) {
 		return { bucket, prefix: `${prefix}/` };
 	}
-	throw new Refusal(
+	throw new OperatorError(
 		"S3_PLACE",
 		`${name} is not a place in S3.`,
 		"Write s3://bucket/prefix; the prefix has letters, digits, and _ . ~ - / only.",

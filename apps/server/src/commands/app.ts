@@ -1,22 +1,13 @@
 import { type Role, roles } from "@cartwright/contract/permissions";
 import type { App } from "@cartwright/contract/webhooks/apps";
-import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
-import { appsOfSite } from "@cartwright/kernel/webhooks/apps/apps-of-site";
-import { endApp } from "@cartwright/kernel/webhooks/apps/end-app";
-import { findApp } from "@cartwright/kernel/webhooks/apps/find-app";
-import { signingPair } from "@cartwright/kernel/webhooks/apps/key-pair";
-import { createAppOf } from "@cartwright/kernel/webhooks/apps/new-app";
-import { newAppSecret } from "@cartwright/kernel/webhooks/apps/new-app-secret";
-import { nextAppKey } from "@cartwright/kernel/webhooks/apps/next-app-key";
+import { createApp, listApps, removeApp, rotateAppKey, rotateAppSecret } from "@cartwright/server/operator/apps";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { v7 as uuid } from "uuid";
-import { onSite } from "../on-site.ts";
-import { readCount, readName } from "../option-values.ts";
-import { printJson, printTable } from "../output.ts";
-import { Refusal } from "../refusal.ts";
-import { readScope } from "../scope-option.ts";
+import { readCount, readName } from "../options/option-values.ts";
+import { readScope } from "../options/scope-option.ts";
+import { printJson, printTable } from "../output/output.ts";
+import { onSite } from "../sites/on-site.ts";
 import { environmentLines } from "../webhooks/environment-lines.ts";
-import { orWebhookRefusal } from "../webhooks/webhook-refusal.ts";
 
 interface Options {
 	site?: string;
@@ -73,7 +64,6 @@ export const define = (command: Command): void => {
 		.action(remove);
 };
 
-const hour = 60 * 60 * 1000;
 const maxHours = 7 * 24;
 
 const readHours = (text: string): number => {
@@ -91,20 +81,13 @@ interface Creation extends Options {
 const create = async ({ name, role, scope, json, ...options }: Creation): Promise<void> => {
 	const grant = scope ? { scopes: scope } : role ? { role } : undefined;
 	if (!grant) {
-		throw new Refusal(
+		throw new OperatorError(
 			"GRANT_NOT_NAMED",
 			"Say what the app may do.",
 			"Use --role, such as read-only, or --scope with permission ids.",
 		);
 	}
-	const created = await onSite(options, (store, siteId) =>
-		orWebhookRefusal(async () => {
-			const recorded = operatorStore(store, "cartwright.apps.createApp");
-			const now = new Date().toISOString();
-			const { app, secret } = await createAppOf(recorded, { siteId, name, now, newId: () => uuid(), ...grant });
-			return { id: app.id, name, instanceId: siteId, ...grant, publicKey: signingPair(app, now).publicKey, secret };
-		}),
-	);
+	const created = await onSite(options, (store, site) => createApp(store, site, name, grant));
 	if (json) return printJson(created);
 	const { id: appId, instanceId, publicKey, secret: appSecret } = created;
 	console.log(`Created the app ${name}. For its .env file:\n`);
@@ -113,7 +96,7 @@ const create = async ({ name, role, scope, json, ...options }: Creation): Promis
 };
 
 const list = async ({ json, ...options }: Options): Promise<void> => {
-	const apps = await onSite(options, (store, site) => appsOfSite(store, site, new Date().toISOString()));
+	const apps = await onSite(options, listApps);
 	if (json) return printJson(apps);
 	printTable(
 		["APP", "NAME", "MAY", "CREATED", "NEXT KEY STARTS", "REMOVED"],
@@ -124,12 +107,7 @@ const list = async ({ json, ...options }: Options): Promise<void> => {
 const mayDo = ({ role, scopes = [] }: App): string => role ?? scopes?.join(" ") ?? "";
 
 const rotateSecret = async (id: string, { json, ...options }: Options): Promise<void> => {
-	const { secret } = await onSite(options, (store, site) =>
-		orWebhookRefusal(async () => {
-			const recorded = operatorStore(store, "cartwright.apps.rotateAppSecret");
-			return newAppSecret(recorded, await findApp(store, site, id), new Date().toISOString());
-		}),
-	);
+	const { secret } = await onSite(options, (store, site) => rotateAppSecret(store, site, id));
 	if (json) return printJson({ id, secret });
 	console.log(
 		`WIX_APP_SECRET=${secret}\n\nThis is the only time that the secret is shown. The one before ends in a day.`,
@@ -137,14 +115,7 @@ const rotateSecret = async (id: string, { json, ...options }: Options): Promise<
 };
 
 const rotateKey = async (id: string, { hours, json, ...options }: Options & { hours: number }): Promise<void> => {
-	const app = await onSite(options, (store, site) =>
-		orWebhookRefusal(async () => {
-			const recorded = operatorStore(store, "cartwright.apps.rotateAppKey");
-			const time = Date.now();
-			const rotation = { starts: new Date(time + hours * hour).toISOString(), now: new Date(time).toISOString() };
-			return nextAppKey(recorded, await findApp(store, site, id), rotation);
-		}),
-	);
+	const app = await onSite(options, (store, site) => rotateAppKey(store, site, id, hours));
 	if (json) return printJson(app);
 	const { nextPublicKey, nextKeyStarts, publicKey } = app;
 	console.log(`WIX_PUBLIC_KEY=${nextPublicKey ?? publicKey}\n`);
@@ -152,13 +123,7 @@ const rotateKey = async (id: string, { hours, json, ...options }: Options & { ho
 };
 
 const remove = async (id: string, { json, ...options }: Options): Promise<void> => {
-	const now = new Date().toISOString();
-	await onSite(options, (store, site) =>
-		orWebhookRefusal(async () => {
-			const recorded = operatorStore(store, "cartwright.apps.removeApp");
-			await endApp(recorded, await findApp(store, site, id), { now, newId: () => uuid() });
-		}),
-	);
-	if (json) return printJson({ id, removedDate: now });
+	const removedDate = await onSite(options, (store, site) => removeApp(store, site, id));
+	if (json) return printJson({ id, removedDate });
 	console.log(`The app ${id} was removed. Its webhooks end after the event AppRemoved.`);
 };

@@ -1,13 +1,11 @@
-import { type AuditFormat, auditHeading, auditLine } from "@cartwright/kernel/audit/audit-lines";
-import { entriesAfter, verifyChain } from "@cartwright/kernel/audit-chain/verify";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { type AuditFormat, auditLog, verifyAuditLog } from "@cartwright/server/operator/audit";
 import type { Store } from "@cartwright/store/store";
 import { type Command, Option } from "commander";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { printJson } from "../output.ts";
-import { needsFile, writeOut } from "../write-out.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { printJson } from "../output/output.ts";
+import { needsFile, writeOut } from "../output/write-out.ts";
+import { chooseSite } from "../sites/choose-site.ts";
 
 export const define = (command: Command): void => {
 	const site = ["--site <id>", "the site; optional while there is a single one"] as const;
@@ -36,10 +34,13 @@ interface Choice {
 }
 
 /** Runs the command on the selected log. */
-const onLog = <Result>(choice: Choice, work: (store: Store, place: string) => Promise<Result>): Promise<Result> => {
+const onLog = <Result>(
+	choice: Choice,
+	work: (store: Store, site: string | undefined) => Promise<Result>,
+): Promise<Result> => {
 	const config = readConfig(process.env);
 	return withStore(config, async (store) =>
-		work(store, choice.keysAndStaff ? installation : await chooseSite(store, config, choice.site)),
+		work(store, choice.keysAndStaff ? undefined : await chooseSite(store, config, choice.site)),
 	);
 };
 
@@ -48,19 +49,13 @@ type Export = Choice & { format: string; json?: boolean };
 const write = async (file: string | undefined, { format, json, ...choice }: Export): Promise<void> => {
 	needsFile(file, json);
 	const written = format.toUpperCase() as AuditFormat;
-	await onLog(choice, async (store, place) => {
-		const lines = async function* () {
-			yield auditHeading(written);
-			for await (const entry of entriesAfter(store, place, 0)) yield auditLine(written, entry);
-		};
-		await writeOut(file, lines());
-	});
+	await onLog(choice, (store, site) => writeOut(file, auditLog(store, site, written)));
 	if (json) printJson({ file, format });
 	else if (file !== undefined) console.log(`Exported the audit log to ${file}.`);
 };
 
 const verify = async ({ json, ...choice }: Choice & { json?: boolean }): Promise<void> => {
-	const { checked, end, fault } = await onLog(choice, verifyChain);
+	const { checked, end, fault } = await onLog(choice, verifyAuditLog);
 	if (fault) process.exitCode = 1;
 	if (json) {
 		printJson({ intact: !fault, checked, lastNumber: end.number, lastHash: end.hash, ...(fault ? { fault } : {}) });

@@ -6,9 +6,9 @@ import { lowerPriority } from "../backup/lower-priority.ts";
 import type { Manifest } from "../backup/manifest.ts";
 import { createPlace, openPlace } from "../backup/open-place.ts";
 import { describeBackup, reportRestored } from "../backup/report.ts";
-import { type Config, readConfig } from "../config.ts";
-import { printJson } from "../output.ts";
-import { keyFile } from "../sealing-secrets.ts";
+import { type Config, readConfig } from "../configuration/config.ts";
+import { keyFile } from "../configuration/sealing-secrets.ts";
+import { printJson } from "../output/output.ts";
 
 export const define = (command: Command): void => {
 	command

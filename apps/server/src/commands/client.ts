@@ -1,19 +1,13 @@
-import { randomBytes } from "node:crypto";
-import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
-import { hashSecret } from "@cartwright/kernel/sites/api-key";
-import { isForSignInOnly } from "@cartwright/kernel/sites/client-access";
-import type { Client } from "@cartwright/kernel/sites/documents";
-import { listSites } from "@cartwright/kernel/sites/list-sites";
+import { readOrigins, readRedirectUris } from "@cartwright/server/operator/addresses";
+import { allowOrigins, type Client, createClient, isForSignInOnly } from "@cartwright/server/operator/clients";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
+import { listSites } from "@cartwright/server/operator/sites";
 import { type Command, Option } from "commander";
-import { v7 as uuid } from "uuid";
-import { checkNamed, chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { createNewClient } from "../create-new-client.ts";
-import { withStore } from "../open-store.ts";
-import { readClientId, readName } from "../option-values.ts";
-import { readOrigins, readRedirectUris } from "../origins.ts";
-import { printJson, printTable } from "../output.ts";
-import { Refusal } from "../refusal.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { readClientId, readName } from "../options/option-values.ts";
+import { printJson, printTable } from "../output/output.ts";
+import { checkNamed, chooseSite } from "../sites/choose-site.ts";
 
 export const define = (command: Command): void => {
 	command
@@ -82,24 +76,27 @@ interface Creation {
 const create = async (creation: Creation): Promise<void> => {
 	const { site, name, origin, redirectUri, thirdParty, secret, json } = creation;
 	if (creation.signInOnly && creation.actsForMembers) {
-		throw new Refusal("CONTRADICTION", "--sign-in-only and --acts-for-members exclude each other.", "Leave one out.");
+		throw new OperatorError(
+			"CONTRADICTION",
+			"--sign-in-only and --acts-for-members exclude each other.",
+			"Leave one out.",
+		);
 	}
 	const config = readConfig(process.env);
 	const allowedOrigins = readOrigins(origin ?? [], config.publicUrl);
 	const redirectUris = readRedirectUris(redirectUri ?? []);
-	const clientSecret = secret && randomBytes(32).toString("base64url");
-	const client = await withStore(config, async (store) => {
-		const siteId = await chooseSite(store, config, site);
-		const createdDate = new Date().toISOString();
-		const facts = { id: creation.id ?? uuid(), siteId, name, allowedOrigins, redirectUris, createdDate };
-		const secretHash = clientSecret && hashSecret(clientSecret);
-		return createNewClient(store, {
-			...facts,
+	const { client, clientSecret } = await withStore(config, async (store) =>
+		createClient(store, {
+			id: creation.id,
+			siteId: await chooseSite(store, config, site),
+			name,
+			allowedOrigins,
+			redirectUris,
+			hasSecret: secret,
 			...(thirdParty ? { thirdParty } : {}),
 			...(creation.signInOnly || creation.actsForMembers ? { signInOnly: Boolean(creation.signInOnly) } : {}),
-			...(secretHash ? { secretHash } : {}),
-		});
-	});
+		}),
+	);
 	if (json) return printJson({ ...shown(client), ...(clientSecret ? { clientSecret } : {}) });
 	console.log(`Client ${client.id} was made.`);
 	if (clientSecret) console.log(`Its secret, which is shown this once: ${clientSecret}`);
@@ -113,12 +110,12 @@ const allow = async (id: string, { origin = [], redirectUri = [], actsForMembers
 	const addresses = readRedirectUris(redirectUri);
 	if (origins.length + addresses.length === 0 && !actsForMembers) {
 		const remedy = "Use --origin, --redirect-uri or --acts-for-members.";
-		throw new Refusal("NOTHING_NAMED", "There is nothing to allow.", remedy);
+		throw new OperatorError("NOTHING_NAMED", "There is nothing to allow.", remedy);
 	}
 	const client = await withStore(config, (store) => allowOrigins(store, id, origins, addresses, actsForMembers));
 	if (!client) {
 		const message = `No client has the id ${id}.`;
-		throw new Refusal("CLIENT_NOT_FOUND", message, "`cartwright client list` shows all clients.");
+		throw new OperatorError("CLIENT_NOT_FOUND", message, "`cartwright client list` shows all clients.");
 	}
 	if (json) return printJson(shown(client));
 	const { allowedOrigins, redirectUris = [] } = client;

@@ -1,18 +1,22 @@
-import { contentCollectionIds } from "@cartwright/content/data/documents";
-import { exportItems } from "@cartwright/content/data/transfer/export-items";
-import { listCollections } from "@cartwright/content/data/transfer/list-collections";
-import { createContent } from "@cartwright/content/storefront/create-content";
 import type { DataCollectionPermissions, DataFieldType, DataRole } from "@cartwright/contract/data/collection-messages";
-import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
+import {
+	type Column,
+	contentCollectionIds,
+	createPages,
+	exportItems,
+	type ItemImport,
+	importItems,
+	listCollections,
+} from "@cartwright/server/operator/data";
+import type { ReadingOptions } from "@cartwright/server/operator/products";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { v7 as uuid } from "uuid";
-import { formatOf, orDataRefusal, readDataRole, readFieldType } from "../data-options.ts";
-import { decimalMarkOption, encodingOption, type ReadingOptions } from "../file-options.ts";
-import { importDataFile } from "../import-data.ts";
-import { onSite } from "../on-site.ts";
-import { printJson, printTable } from "../output.ts";
-import { rawCells } from "../raw-cells.ts";
-import { writeOut } from "../write-out.ts";
+import { readDataRole, readFieldType } from "../options/data-options.ts";
+import { decimalMarkOption, encodingOption } from "../options/file-options.ts";
+import { rawCells } from "../options/raw-cells.ts";
+import { printEncoding, printFaults, printJson, printTable } from "../output/output.ts";
+import { progressOn } from "../output/progress-bar.ts";
+import { writeOut } from "../output/write-out.ts";
+import { onSite } from "../sites/on-site.ts";
 
 interface Options {
 	site?: string;
@@ -68,7 +72,7 @@ export const define = (command: Command): void => {
 		.description("Create the collections of the storefront's pages, menus and announcement, with the default texts.")
 		.option(...site)
 		.option(...json)
-		.action(createPages);
+		.action(createPageCollections);
 	command
 		.command("export")
 		.description("Export the items of a collection to a CSV or JSON file, which `data import` reads.")
@@ -88,7 +92,7 @@ const addType = (text: string, before: ReadonlyMap<string, DataFieldType> = new 
 };
 
 const list = async (options: Options): Promise<void> => {
-	const collections = await onSite(options, (store, site) => listCollections({ store, site }));
+	const collections = await onSite(options, listCollections);
 	if (options.json) return printJson(collections);
 	printTable(
 		["id", "items", "fields", "read", "insert", "update", "remove"],
@@ -104,12 +108,8 @@ const list = async (options: Options): Promise<void> => {
 	);
 };
 
-const createPages = async (options: Options): Promise<void> => {
-	const context = { now: new Date().toISOString(), newId: () => uuid() };
-	const created = await onSite(options, (store, site) => {
-		const recorded = operatorStore(store, "wix.data.collections.createDataCollection");
-		return createContent({ ...context, store: recorded, site });
-	});
+const createPageCollections = async (options: Options): Promise<void> => {
+	const created = await onSite(options, createPages);
 	const names = contentCollectionIds.join(", ");
 	if (options.json) return printJson({ created });
 	console.log(created ? `Created the collections ${names}.` : `Nothing was changed: one of ${names} exists already.`);
@@ -120,32 +120,54 @@ const importFile = async (path: string, options: ImportOptions): Promise<void> =
 	const { encoding, decimalMark } = options;
 	const permissions: DataCollectionPermissions = read ? { read } : {};
 	const report = await onSite(options, (store, site) =>
-		importDataFile(store, site, path, {
+		importItems(store, site, path, {
 			dataCollectionId,
 			types,
 			dryRun,
 			encoding,
 			decimalMark,
 			idFrom: id,
-			watched: !json,
 			create: create ? { permissions } : undefined,
 			skipsExisting: options.skipExisting ?? false,
 			sandbox: options.sandbox ?? false,
+			onColumns: (columns) => json || printColumns(columns),
+			openProgress: progressOn(!json),
 		}),
 	);
 	if (report.failed > 0) process.exitCode = 1;
 	if (json) printJson(report);
+	else print(report, dryRun);
+};
+
+const sources: Readonly<Record<Column["typeFrom"], string>> = {
+	collection: "",
+	option: " (--type)",
+	file: " (guessed)",
+};
+
+const printColumns = (columns: readonly Column[]): void => {
+	for (const { name, field, type, typeFrom } of columns) {
+		console.log(`${name}${name === field ? "" : ` → ${field}`}: ${type}${sources[typeFrom]}`);
+	}
+};
+
+const print = (report: ItemImport, dryRun: boolean): void => {
+	const { collection, encoding, createsCollection, rows, created, updated, unchanged, skipped, failed, faults } =
+		report;
+	if (createsCollection) console.log(`${dryRun ? "Would create" : "Created"} the collection ${collection}.`);
+	console.log(
+		`${dryRun ? "Would import" : "Imported"} ${rows} rows into ${collection}: ${created} items created, ` +
+			`${updated} updated, ${unchanged} unchanged, ${skipped} skipped, ${failed} failed.`,
+	);
+	printEncoding(encoding);
+	printFaults(faults);
 };
 
 const exportFile = async (path: string, options: TransferOptions & { rawCells?: boolean }): Promise<void> => {
 	const { collection: dataCollectionId, sandbox = false, json, rawCells } = options;
-	const format = formatOf(path);
+	const write = (text: AsyncIterable<string>) => writeOut(path, text);
 	const { items, inexact } = await onSite(options, (store, site) =>
-		orDataRefusal(async () => {
-			const { text, report } = await exportItems({ store, site, dataCollectionId, format, sandbox, rawCells });
-			await writeOut(path, text);
-			return report;
-		}),
+		exportItems(store, site, path, { dataCollectionId, sandbox, rawCells, write }),
 	);
 	if (json) return printJson({ file: path, collection: dataCollectionId, items, inexact });
 	console.log(`Exported ${items} items of ${dataCollectionId} to ${path}.`);

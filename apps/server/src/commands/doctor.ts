@@ -1,13 +1,10 @@
-import { isInNetworks } from "@cartwright/kernel/foundation/network";
-import { proxyWarning } from "@cartwright/kernel/http/untrusted-proxies";
-import { installation, untrustedProxies } from "@cartwright/kernel/sites/documents";
-import { page } from "@cartwright/store/store";
+import { checkInstallation, countViolations, proxyWarnings } from "@cartwright/server/operator/checks";
 import type { Command } from "commander";
-import { checkInstallation, countViolations, printChecked } from "../check-installation.ts";
-import { checkNamed } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { printJson } from "../output.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { printChecked } from "../output/checked-sites.ts";
+import { printJson } from "../output/output.ts";
+import { checkNamed } from "../sites/choose-site.ts";
 
 export const define = (command: Command): void => {
 	command
@@ -21,9 +18,8 @@ const run = async ({ site: only, json }: { site?: string; json?: boolean }): Pro
 	const config = readConfig(process.env);
 	const { checked, warnings } = await withStore(config, async (store) => {
 		await checkNamed(store, only);
-		const { found } = await store.read(installation, { found: page(untrustedProxies, { limit: 100 }) });
-		const untrusted = found.map(({ doc }) => doc.id).filter((address) => !isInNetworks(address, config.trustedProxies));
-		return { checked: await checkInstallation(store, only), warnings: untrusted.map(proxyWarning) };
+		const warnings = await proxyWarnings(store, config.trustedProxies);
+		return { checked: await checkInstallation(store, only), warnings };
 	});
 	const violations = countViolations(checked);
 	if (violations > 0) process.exitCode = 1;

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 import type { Command } from "commander";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../configuration/config.ts";
 import { findBrowser, openBrowser } from "../emulate/browser.ts";
 import { CallRecord, summaryText } from "../emulate/call-record.ts";
 import { type EmulatedShop, openEmulatedShop } from "../emulate/emulated-shop.ts";
@@ -13,9 +14,8 @@ import { openPlatformServer } from "../emulate/platform-server.ts";
 import { runCommand } from "../emulate/run-command.ts";
 import { browserFlags, storefrontEnvironment } from "../emulate/storefront-environment.ts";
 import { createThrowawayCertificate, type ThrowawayCertificate } from "../emulate/throwaway-certificate.ts";
-import { readClientId } from "../option-values.ts";
-import { printJson } from "../output.ts";
-import { Refusal } from "../refusal.ts";
+import { readClientId } from "../options/option-values.ts";
+import { printJson } from "../output/output.ts";
 
 export const define = (command: Command): void => {
 	command
@@ -95,7 +95,7 @@ const trustedBesides = (file: string | undefined): string => {
 	try {
 		return `${readFileSync(file, "utf8").trimEnd()}\n`;
 	} catch {
-		throw new Refusal("UNREADABLE_FILE", `NODE_EXTRA_CA_CERTS names ${file}, which cannot be read.`, "Unset it.");
+		throw new OperatorError("UNREADABLE_FILE", `NODE_EXTRA_CA_CERTS names ${file}, which cannot be read.`, "Unset it.");
 	}
 };
 
@@ -121,6 +121,10 @@ const orRefuse = async (words: readonly string[], run: () => Promise<number>): P
 		return await run();
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-		throw new Refusal("COMMAND_NOT_FOUND", `There is no program ${words[0]}.`, "Write it as you would in this folder.");
+		throw new OperatorError(
+			"COMMAND_NOT_FOUND",
+			`There is no program ${words[0]}.`,
+			"Write it as you would in this folder.",
+		);
 	}
 };

@@ -1,14 +1,12 @@
-import { exportCatalogue } from "@cartwright/products/catalogue/transfer/export-catalogue";
-import type { ImportReport } from "@cartwright/products/catalogue/transfer/import-catalogue";
+import { exportProducts, type ImportReport } from "@cartwright/server/operator/products";
+import { exportFolder } from "@cartwright/server/operator/shop-folder";
 import { type Command, Option } from "commander";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { printJson } from "../output.ts";
-import { rawCells } from "../raw-cells.ts";
-import { exportFolder } from "../shop-folder/export-folder.ts";
-import { readSettings } from "../site-settings.ts";
-import { needsFile, rejectFile, writeOut } from "../write-out.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { rawCells } from "../options/raw-cells.ts";
+import { printJson } from "../output/output.ts";
+import { needsFile, rejectFile, writeOut } from "../output/write-out.ts";
+import { chooseSite } from "../sites/choose-site.ts";
 
 type Format = ImportReport["format"];
 
@@ -50,9 +48,7 @@ const exportCsv = async (path: string | undefined, { site, format, json, rawCell
 	const config = readConfig(process.env);
 	await withStore(config, async (store) => {
 		const siteId = await chooseSite(store, config, site);
-		const settings = await readSettings(store, siteId);
-		const options = { store, site: siteId, settings, format, rawCells, origin: config.publicUrl };
-		await writeOut(path, exportCatalogue(options));
+		await writeOut(path, exportProducts(config, store, siteId, { format, rawCells }));
 	});
 	if (json) printJson({ file: path, format });
 	else if (path !== undefined) console.log(`Exported the catalogue to ${path}.`);

@@ -1,17 +1,12 @@
-import { importOrders, type OrdersReport } from "@cartwright/commerce/orders/transfer/import-orders";
-import { type DateForm, UnclearDates } from "@cartwright/commerce/orders/transfer/invoice-dates";
-import { UnreadableFile } from "@cartwright/commerce/orders/transfer/invoice-file";
+import { type DateForm, importOrders, type OrdersReport } from "@cartwright/server/operator/orders";
+import type { ReadingOptions } from "@cartwright/server/operator/products";
 import { type Command, Option } from "commander";
-import { v7 as uuid } from "uuid";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { decimalMarkOption, encodingOption, type ReadingOptions } from "../file-options.ts";
-import { withStore } from "../open-store.ts";
-import { printEncoding, printFaults, printJson, printReplaced } from "../output.ts";
-import { Refusal } from "../refusal.ts";
-import { storeSearchAfterImport } from "../search-after-import.ts";
-import { readSettings } from "../site-settings.ts";
-import { openSourceFile } from "../source-file.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { decimalMarkOption, encodingOption } from "../options/file-options.ts";
+import { printEncoding, printFaults, printJson, printReplaced } from "../output/output.ts";
+import { progressOn } from "../output/progress-bar.ts";
+import { chooseSite } from "../sites/choose-site.ts";
 
 interface Options extends ReadingOptions {
 	dates?: DateForm;
@@ -45,43 +40,19 @@ export const define = (command: Command): void => {
 const run = async (path: string, options: Options): Promise<void> => {
 	const { site, createProducts = false, dryRun = false, json = false, dates, decimalMark, encoding } = options;
 	const config = readConfig(process.env);
-	const { file, progress, end } = await openSourceFile(path, { watched: !json, encoding });
-	const report = await withStore(config, async (store) => {
-		const siteId = await chooseSite(store, config, site);
-		const imported = await importOrders({
-			store,
-			site: siteId,
-			file,
+	const report = await withStore(config, async (store) =>
+		importOrders(config, store, await chooseSite(store, config, site), {
+			path,
+			encoding,
 			dates,
 			decimalMark,
 			createProducts,
 			dryRun,
-			newId: () => uuid(),
-			now: new Date().toISOString(),
-			settings: await readSettings(store, siteId),
-			onProgress: progress,
-		});
-		if (!dryRun) await storeSearchAfterImport(config, store, siteId, imported.products);
-		return imported;
-	})
-		.catch((error) => {
-			throw refusalOf(error);
-		})
-		.finally(end);
+			openProgress: progressOn(!json),
+		}),
+	);
 	if (json) printJson(report);
 	else print(report, dryRun);
-};
-
-const refusalOf = (error: unknown): unknown => {
-	if (error instanceof UnreadableFile)
-		return new Refusal("UNKNOWN_FORMAT", error.message, "`cartwright import-orders --help` names the columns.");
-	if (error instanceof UnclearDates)
-		return new Refusal(
-			"UNCLEAR_DATES",
-			error.message,
-			"Nothing was imported. Correct the file, or add --dates day-first or --dates month-first.",
-		);
-	return error;
 };
 
 const print = (report: OrdersReport, dryRun: boolean): void => {

@@ -1,13 +1,19 @@
+import { OperatorError } from "@cartwright/server/operator/operator-error";
+import {
+	importProducts,
+	type PictureReport,
+	type ProductsReport,
+	type ReadingOptions,
+} from "@cartwright/server/operator/products";
+import { type FolderImport, importFolder } from "@cartwright/server/operator/shop-folder";
 import { type Command, Option } from "commander";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { decimalMarkOption, encodingOption, type ReadingOptions } from "../file-options.ts";
-import { importProducts, type PictureReport, type ProductsReport } from "../import-products.ts";
-import { withStore } from "../open-store.ts";
-import { printEncoding, printFaults, printJson, printPictureFaults, printReplaced } from "../output.ts";
-import { Refusal } from "../refusal.ts";
-import { type FolderImport, importFolder } from "../shop-folder/import-folder.ts";
-import { rejectFile } from "../write-out.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { decimalMarkOption, encodingOption } from "../options/file-options.ts";
+import { printEncoding, printFaults, printJson, printPictureFaults, printReplaced } from "../output/output.ts";
+import { progressOn } from "../output/progress-bar.ts";
+import { rejectFile } from "../output/write-out.ts";
+import { chooseSite } from "../sites/choose-site.ts";
 
 type Format = ProductsReport["format"] | "auto";
 
@@ -53,10 +59,14 @@ export const define = (command: Command): void => {
 
 const importCsv = async (path: string | undefined, { site, json = false, ...choices }: Options): Promise<void> => {
 	if (path === undefined)
-		throw new Refusal("FILE_MISSING", "No file is named.", "Name a CSV file, or a folder with --all.");
+		throw new OperatorError("FILE_MISSING", "No file is named.", "Name a CSV file, or a folder with --all.");
 	const config = readConfig(process.env);
 	const report = await withStore(config, async (store) =>
-		importProducts(config, store, await chooseSite(store, config, site), { path, watched: !json, ...choices }),
+		importProducts(config, store, await chooseSite(store, config, site), {
+			path,
+			openProgress: progressOn(!json),
+			...choices,
+		}),
 	);
 	if (json) printJson(report);
 	else print(report, choices.dryRun ?? false);
@@ -96,7 +106,7 @@ const importAll = async (path: string | undefined, folder: string, options: Opti
 			dryRun,
 			withStock,
 			deletesOthers,
-			watched: !json,
+			openProgress: progressOn(!json),
 		}),
 	);
 	if (json) printJson(report);

@@ -1,20 +1,12 @@
 import { type Role, roles } from "@cartwright/contract/permissions";
-import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
-import { createApiKey } from "@cartwright/kernel/sites/create-api-key";
-import { listApiKeys } from "@cartwright/kernel/sites/list-api-keys";
-import { revokeApiKey } from "@cartwright/kernel/sites/revoke-api-key";
-import { rotateApiKey } from "@cartwright/kernel/sites/rotate-api-key";
+import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from "@cartwright/server/operator/keys";
 import { type Command, Option } from "commander";
-import { v7 as uuid } from "uuid";
-import { checkNamed, chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { readCount, readDays, readName } from "../option-values.ts";
-import { printJson, printTable } from "../output.ts";
-import { Refusal } from "../refusal.ts";
-import { readScope } from "../scope-option.ts";
-
-const day = 24 * 60 * 60 * 1000;
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { readCount, readDays, readName } from "../options/option-values.ts";
+import { readScope } from "../options/scope-option.ts";
+import { printJson, printTable } from "../output/output.ts";
+import { checkNamed, chooseSite } from "../sites/choose-site.ts";
 
 export const define = (command: Command): void => {
 	command
@@ -65,38 +57,23 @@ interface Creation {
 
 const create = async ({ site, role = "owner", scope, expires, name, json }: Creation): Promise<void> => {
 	const config = readConfig(process.env);
-	const { id, key } = await withStore(config, async (store) => {
-		const siteId = await chooseSite(store, config, site);
-		const now = Date.now();
-		return createApiKey(operatorStore(store, "cartwright.keys.createKey"), {
-			siteId,
+	const { id, key } = await withStore(config, async (store) =>
+		createApiKey(store, {
+			siteId: await chooseSite(store, config, site),
 			name,
-			id: uuid(),
-			now: new Date(now).toISOString(),
-			...(scope ? { scopes: scope } : { role }),
-			...(expires === undefined ? {} : { expires: new Date(now + expires * day).toISOString() }),
-		});
-	});
+			grant: scope ? { scopes: scope } : { role },
+			expiresInDays: expires,
+		}),
+	);
 	if (json) return printJson({ id, key });
 	console.log(`${key}\n\nThis is the only time that the key is shown. Its id is ${id}.`);
 };
 
 const rotate = async (id: string, { overlap, json }: { overlap: number; json?: boolean }): Promise<void> => {
-	const rotation = { id, overlapMinutes: overlap, now: new Date().toISOString() };
-	const rotated = await withStore(readConfig(process.env), (store) =>
-		rotateApiKey(operatorStore(store, "cartwright.keys.rotateKey"), rotation),
-	);
-	if (!rotated) throw noSuchKey(id);
-	if (rotated === "ended") {
-		throw new Refusal("KEY_ENDED", `Key ${id} was revoked or is past its time.`, "Make another one.");
-	}
-	const { key, apiKey } = rotated;
+	const { key, apiKey } = await withStore(readConfig(process.env), (store) => rotateApiKey(store, id, overlap));
 	if (json) return printJson({ id, key, previousEnds: apiKey.previousEnds });
 	console.log(`${key}\n\nThis is the only time that the key is shown. The one before ends at ${apiKey.previousEnds}.`);
 };
-
-const noSuchKey = (id: string): Refusal =>
-	new Refusal("KEY_NOT_FOUND", `No key has the id ${id}.`, "`cartwright key list` shows all keys.");
 
 const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<void> => {
 	const keys = await withStore(readConfig(process.env), async (store) => {
@@ -124,11 +101,7 @@ const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<
 };
 
 const revoke = async (id: string, { json }: { json?: boolean }): Promise<void> => {
-	const now = new Date().toISOString();
-	const key = await withStore(readConfig(process.env), (store) =>
-		revokeApiKey(operatorStore(store, "cartwright.keys.revokeKey"), id, now),
-	);
-	if (!key) throw noSuchKey(id);
+	const key = await withStore(readConfig(process.env), (store) => revokeApiKey(store, id));
 	if (json) return printJson({ id: key.id, revokedDate: key.revokedDate });
 	console.log(`Key ${key.id} was revoked.`);
 };

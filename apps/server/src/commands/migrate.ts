@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { printJson } from "../output.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { printJson } from "../output/output.ts";
 
 export const define = (command: Command): void => {
 	command

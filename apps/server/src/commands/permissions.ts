@@ -1,6 +1,6 @@
 import { permissionsOfRole, permissionTable, type Role, roles } from "@cartwright/contract/permissions";
 import { type Command, Option } from "commander";
-import { printJson, printTable } from "../output.ts";
+import { printJson, printTable } from "../output/output.ts";
 
 export const define = (command: Command): void => {
 	command

@@ -3,7 +3,7 @@ import { drill } from "../backup/drill.ts";
 import { openPlace } from "../backup/open-place.ts";
 import { describeBackup, reportRestored } from "../backup/report.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../configuration/config.ts";
 
 export const define = (command: Command): void => {
 	command

@@ -1,9 +1,9 @@
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 import type { Command } from "commander";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { printJson } from "../output.ts";
-import { Refusal } from "../refusal.ts";
-import { keyFile, rotateKeyFile } from "../sealing-secrets.ts";
+import { readConfig } from "../configuration/config.ts";
+import { keyFile, rotateKeyFile } from "../configuration/sealing-secrets.ts";
+import { withStore } from "../database/open-store.ts";
+import { printJson } from "../output/output.ts";
 
 export const define = (command: Command): void => {
 	command
@@ -16,7 +16,7 @@ export const define = (command: Command): void => {
 const rotate = async ({ json }: { json?: boolean }): Promise<void> => {
 	const config = readConfig(process.env);
 	if (config.secrets) {
-		throw new Refusal(
+		throw new OperatorError(
 			"SECRET_IN_ENVIRONMENT",
 			"The key is in CARTWRIGHT_SECRET, which this command cannot change.",
 			"Set CARTWRIGHT_SECRET to a new value and CARTWRIGHT_SECRET_PREVIOUS to the old one, and restart all servers.",

@@ -3,17 +3,17 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { textOf } from "@cartwright/kernel/runtime/text-file";
-import type { Store } from "@cartwright/store/store";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
+import {
+	applySettings,
+	type Difference,
+	parseSettings,
+	readSettingsFile,
+	settingsSchema,
+} from "@cartwright/server/operator/settings";
 import type { Command } from "commander";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { printJson } from "../output.ts";
-import { Refusal } from "../refusal.ts";
-import { applySettings, type Difference, readSettingsFile } from "../settings-changes.ts";
-import { settingsSchema } from "../settings-schema.ts";
-import { orTextRefusal } from "../source-file.ts";
+import { printJson } from "../output/output.ts";
+import { onSite } from "../sites/on-site.ts";
 
 export const define = (command: Command): void => {
 	const site = ["--site <id>", "the site; optional while there is only one"] as const;
@@ -62,11 +62,6 @@ interface Choice {
 	json?: boolean;
 }
 
-const onSite = <Result>(choice: Choice, work: (store: Store, site: string) => Promise<Result>): Promise<Result> => {
-	const config = readConfig(process.env);
-	return withStore(config, async (store) => work(store, await chooseSite(store, config, choice.site)));
-};
-
 const get = async (path: string | undefined, choice: Choice): Promise<void> => {
 	let value: unknown = await onSite(choice, readSettingsFile);
 	for (const name of path?.split(".") ?? []) {
@@ -77,8 +72,12 @@ const get = async (path: string | undefined, choice: Choice): Promise<void> => {
 	else printJson(value);
 };
 
-const noSuchSetting = (path: string): Refusal =>
-	new Refusal("SETTING_NOT_FOUND", `${path} is not set, or is no setting.`, "`cartwright settings get` prints all.");
+const noSuchSetting = (path: string): OperatorError =>
+	new OperatorError(
+		"SETTING_NOT_FOUND",
+		`${path} is not set, or is no setting.`,
+		"`cartwright settings get` prints all.",
+	);
 
 const set = (path: string, value: string, choice: Choice): Promise<void> =>
 	change(
@@ -94,45 +93,33 @@ const jsonOrText = (value: string): unknown => {
 	}
 };
 
-const apply = async (file: string, choice: Choice): Promise<void> => change(choice, parse(await read(file), file));
-
-const read = async (file: string): Promise<string> => {
-	const bytes = await readBytes(file);
-	return orTextRefusal(file, () => textOf(bytes));
-};
+const apply = async (file: string, choice: Choice): Promise<void> =>
+	change(choice, await parseSettings(await readBytes(file), file));
 
 const readBytes = async (file: string): Promise<Uint8Array> => {
 	try {
 		return file === "-" ? await buffer(process.stdin) : await readFile(file);
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
-		throw new Refusal("FILE_UNREADABLE", `${file} cannot be read (${code}).`, "Name a file that this user may read.");
+		throw new OperatorError(
+			"FILE_UNREADABLE",
+			`${file} cannot be read (${code}).`,
+			"Name a file that this user may read.",
+		);
 	}
 };
-
-const parse = (content: string, file: string): Record<string, unknown> => {
-	try {
-		const value = JSON.parse(content) as unknown;
-		if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-	} catch (error) {
-		throw notJson(file, (error as Error).message);
-	}
-	throw notJson(file, "it holds no object");
-};
-
-const notJson = (file: string, reason: string): Refusal =>
-	new Refusal("NOT_JSON", `${file} is no settings file: ${reason}.`, 'Write an object, such as { "name": "My shop" }.');
 
 const edit = async (choice: Choice): Promise<void> => {
 	const editor = process.env.VISUAL || process.env.EDITOR;
-	if (!editor) throw new Refusal("NO_EDITOR", "No editor is set.", "Set VISUAL or EDITOR, or use `settings apply`.");
+	if (!editor)
+		throw new OperatorError("NO_EDITOR", "No editor is set.", "Set VISUAL or EDITOR, or use `settings apply`.");
 	const before = await onSite(choice, readSettingsFile);
 	const folder = await mkdtemp(join(tmpdir(), "cartwright-settings-"));
 	const file = join(folder, "settings.json");
 	try {
 		await writeFile(file, `${JSON.stringify(before, null, 2)}\n`, { mode: 0o600 });
 		await runEditor(editor, file);
-		const edited = parse(await read(file), file);
+		const edited = await parseSettings(await readBytes(file), file);
 		const removed = Object.keys(before).filter((name) => !Object.hasOwn(edited, name));
 		const changed = Object.entries(edited).filter(
 			([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
@@ -151,7 +138,7 @@ const runEditor = (editor: string, file: string): Promise<void> =>
 		child.on("close", (code) =>
 			code === 0
 				? resolve()
-				: reject(new Refusal("EDITOR_FAILED", `${editor} ended with ${code}.`, "Nothing was changed.")),
+				: reject(new OperatorError("EDITOR_FAILED", `${editor} ended with ${code}.`, "Nothing was changed.")),
 		);
 	});
 

@@ -1,14 +1,16 @@
 import { constants } from "node:os";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
+import { importRows, type ProductsReport } from "@cartwright/server/operator/products";
+import { findEmptySite } from "@cartwright/server/operator/setup";
 import { type Command, InvalidArgumentError } from "commander";
-import { type Config, readConfig } from "../config.ts";
-import { importRows, type ProductsReport } from "../import-products.ts";
-import { withStore } from "../open-store.ts";
-import { readClientId, readName } from "../option-values.ts";
-import { printFaults, printJson, printPictureFaults } from "../output.ts";
-import { Refusal } from "../refusal.ts";
+import { type Config, readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { readClientId, readName } from "../options/option-values.ts";
+import { printFaults, printJson, printPictureFaults } from "../output/output.ts";
+import { progressOn } from "../output/progress-bar.ts";
 import { usualDeliveryPrice } from "../setup/country-facts.ts";
 import { nextSteps } from "../setup/next-steps.ts";
-import { findEmptySite, type SetUpShop, setUpShop } from "../setup/set-up-shop.ts";
+import { type SetUpShop, setUpShop } from "../setup/set-up-shop.ts";
 import {
 	countryName,
 	isFree,
@@ -74,7 +76,7 @@ const deliveryOf = (text: string, currency: string): string => {
 		return readPrice(text, currency);
 	} catch (error) {
 		if (!(error instanceof InvalidArgumentError)) throw error;
-		throw new Refusal("INVALID_PRICE", `--delivery is ${text}.`, error.message);
+		throw new OperatorError("INVALID_PRICE", `--delivery is ${text}.`, error.message);
 	}
 };
 
@@ -83,7 +85,7 @@ const complete = (options: Partial<ShopBasics>): ShopBasics => {
 	const { name, country } = options;
 	if (name === undefined || country === undefined) {
 		const missing = [...(name === undefined ? ["--name"] : []), ...(country === undefined ? ["--country"] : [])];
-		throw new Refusal(
+		throw new OperatorError(
 			"OPTIONS_MISSING",
 			`These are missing: ${missing.join(", ")}.`,
 			"Without a terminal, nothing is asked.",
@@ -92,7 +94,7 @@ const complete = (options: Partial<ShopBasics>): ShopBasics => {
 	const suggested = suggestionsFor(country);
 	const currency = options.currency ?? suggested.currency;
 	if (!currency) {
-		throw new Refusal(
+		throw new OperatorError(
 			"OPTIONS_MISSING",
 			`The currency of ${countryName(country)} is not known here.`,
 			"Set --currency.",
@@ -115,7 +117,7 @@ const previewProducts = (config: Config, path: string, currency: string): Promis
 	withStore(config, async (store) => {
 		const { report } = await importRows(config, store, "00000000-0000-4000-8000-000000000000", {
 			path,
-			watched: false,
+			openProgress: progressOn(false),
 			dryRun: true,
 			settings: { currency },
 		});

@@ -1,11 +1,8 @@
-import { setTimeout } from "node:timers/promises";
-import { reloadSeconds } from "@cartwright/kernel/signing-keys/purposes";
-import { revokeSigningKeys } from "@cartwright/kernel/signing-keys/revoke-signing-keys";
-import { rotateSigningKeys } from "@cartwright/kernel/signing-keys/rotate-signing-keys";
+import { noServerUsesRevokedKeys, revokeSigningKeys, rotateSigningKeys } from "@cartwright/server/operator/keys";
 import type { Command } from "commander";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { printJson } from "../output.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { printJson } from "../output/output.ts";
 
 interface Options {
 	readonly json?: boolean;
@@ -17,9 +14,7 @@ export const define = (command: Command): void => {
 		.description("sign with new keys from now on; tokens that the earlier keys signed stay valid until they expire")
 		.option("--json", "print JSON")
 		.action(async ({ json }: Options) => {
-			const rotated = await withStore(readConfig(process.env), (store) =>
-				rotateSigningKeys(store, new Date().toISOString()),
-			);
+			const rotated = await withStore(readConfig(process.env), rotateSigningKeys);
 			if (json) printJson({ rotated });
 			else console.log(`${rotated} signing ${rotated === 1 ? "key was" : "keys were"} rotated.`);
 		});
@@ -28,11 +23,8 @@ export const define = (command: Command): void => {
 		.description("after a leak: replace all keys; every token that they signed stops working when the command returns")
 		.option("--json", "print JSON")
 		.action(async ({ json }: Options) => {
-			const revoked = await withStore(readConfig(process.env), (store) =>
-				revokeSigningKeys(store, new Date().toISOString()),
-			);
-			// Until then a running server may use the keys that it has read.
-			await setTimeout(2 * reloadSeconds * 1000);
+			const revoked = await withStore(readConfig(process.env), revokeSigningKeys);
+			await noServerUsesRevokedKeys();
 			if (json) printJson({ revoked });
 			else
 				console.log(`${revoked} signing ${revoked === 1 ? "key was" : "keys were"} revoked. No server accepts them.`);

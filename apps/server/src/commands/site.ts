@@ -1,19 +1,12 @@
-import { signOnSettings, signOnSettingsId } from "@cartwright/accounts/identity/sign-in/documents";
-import { signOnWrite } from "@cartwright/accounts/identity/sign-in/sign-on-settings";
-import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
-import { createSite } from "@cartwright/kernel/sites/create-site";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
-import { listSites } from "@cartwright/kernel/sites/list-sites";
-import { byId } from "@cartwright/store/store";
+import { readOrigins } from "@cartwright/server/operator/addresses";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
+import { createSite, listSites, setUniformAnswers } from "@cartwright/server/operator/sites";
 import { Argument, type Command } from "commander";
-import { v7 as uuid } from "uuid";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { readName } from "../option-values.ts";
-import { readOrigins } from "../origins.ts";
-import { printJson, printTable } from "../output.ts";
-import { Refusal } from "../refusal.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { readName } from "../options/option-values.ts";
+import { printJson, printTable } from "../output/output.ts";
+import { onSite } from "../sites/on-site.ts";
 
 export const define = (command: Command): void => {
 	command
@@ -36,7 +29,7 @@ export const define = (command: Command): void => {
 		.addArgument(new Argument("<state>", "whether answers are alike").choices(["on", "off"]))
 		.option("--site <id>", "the site; optional while there is a single one")
 		.option("--json", "print JSON")
-		.action(setUniformAnswers);
+		.action(setUniform);
 };
 
 const list = async ({ json }: { json?: boolean }): Promise<void> => {
@@ -65,17 +58,7 @@ const create = async ({ name, origin, currency, testPayments = false, json }: Cr
 	const config = readConfig(process.env);
 	const allowedOrigins = readOrigins(origin ?? [], config.publicUrl);
 	const { site, client } = await withStore(config, (store) =>
-		createSite(store, {
-			name,
-			siteId: uuid(),
-			clientId: uuid(),
-			allowedOrigins,
-			settings: {
-				currency: readCurrency(currency),
-				payments: { ...defaultSettings.payments, testGateway: testPayments },
-			},
-			now: new Date().toISOString(),
-		}),
+		createSite(store, { name, allowedOrigins, currency: readCurrency(currency), testPayments }),
 	);
 	if (json) return printJson({ id: site.id, name, clients: [{ id: client.id }] });
 	console.log(`Site ${site.id} was made; its public client is ${client.id}.`);
@@ -84,19 +67,12 @@ const create = async ({ name, origin, currency, testPayments = false, json }: Cr
 const readCurrency = (text: string): string => {
 	const code = text.toUpperCase();
 	if (Intl.supportedValuesOf("currency").includes(code)) return code;
-	throw new Refusal("INVALID_CURRENCY", `${text} is not a currency.`, "Write its three letters, such as EUR.");
+	throw new OperatorError("INVALID_CURRENCY", `${text} is not a currency.`, "Write its three letters, such as EUR.");
 };
 
-const setUniformAnswers = async (state: string, { site, json }: { site?: string; json?: boolean }): Promise<void> => {
-	const config = readConfig(process.env);
+const setUniform = async (state: string, { site, json }: { site?: string; json?: boolean }): Promise<void> => {
 	const isOn = state === "on";
-	await withStore(config, async (store) => {
-		const siteId = await chooseSite(store, config, site);
-		const { stored } = await store.read(siteId, { stored: byId(signOnSettings, signOnSettingsId) });
-		const recorded = operatorStore(store, "cartwright.accounts.updateSignInSettings");
-		const change = { site: siteId, now: new Date().toISOString(), newId: () => uuid() };
-		await recorded.commit(siteId, [signOnWrite(stored, { uniformAnswers: isOn }, change).write]);
-	});
+	await onSite({ site }, (store, siteId) => setUniformAnswers(store, siteId, isOn));
 	if (json) return printJson({ uniformAnswers: isOn });
 	console.log(
 		isOn

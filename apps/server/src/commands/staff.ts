@@ -1,21 +1,17 @@
-import { isEmail } from "@cartwright/accounts/identity/accounts/email";
-import { createInvitation } from "@cartwright/accounts/identity/staff/create-invitation";
-import { teams } from "@cartwright/accounts/identity/staff/documents";
-import { resetSecondFactor } from "@cartwright/accounts/identity/staff/reset-second-factor";
-import { staffOf } from "@cartwright/accounts/identity/staff/staff-of";
-import { withSecondFactorRequired } from "@cartwright/accounts/identity/staff/team";
 import { type Role, roles } from "@cartwright/contract/permissions";
-import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
-import { installation } from "@cartwright/kernel/sites/documents";
-import { byId } from "@cartwright/store/store";
+import {
+	inviteStaff,
+	isEmail,
+	requireSecondFactor,
+	resetSecondFactor,
+	staffOf,
+} from "@cartwright/server/operator/staff";
 import { Argument, type Command, InvalidArgumentError, Option } from "commander";
-import { v7 as uuid } from "uuid";
-import { chooseSite } from "../choose-site.ts";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { readLanguage } from "../option-values.ts";
-import { printJson, printTable } from "../output.ts";
-import { Refusal } from "../refusal.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { readLanguage } from "../options/option-values.ts";
+import { printJson, printTable } from "../output/output.ts";
+import { onSite } from "../sites/on-site.ts";
 
 export const define = (command: Command): void => {
 	command
@@ -61,20 +57,16 @@ interface Invitation {
 }
 
 const invite = async (email: string, { site, role, language, json }: Invitation): Promise<void> => {
-	const config = readConfig(process.env);
-	const { invitation, link } = await withStore(config, async (store) => {
-		const siteIds = [await chooseSite(store, config, site)];
-		const now = new Date().toISOString();
-		const place = { store, origin: config.publicUrl, now, newId: () => uuid() };
-		return createInvitation(place, { email, role, siteIds, language });
-	});
-	if (json) return printJson({ id: invitation.id, link, expires: invitation.expires });
-	console.log(`${link}\n\nThe link works once, until ${invitation.expires}. It was mailed to ${email}, too.`);
+	const invitation = await onSite({ site }, (store, siteId, config) =>
+		inviteStaff(store, config, { email, role, siteId, language }),
+	);
+	if (json) return printJson(invitation);
+	const { link, expires } = invitation;
+	console.log(`${link}\n\nThe link works once, until ${expires}. It was mailed to ${email}, too.`);
 };
 
 const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<void> => {
-	const config = readConfig(process.env);
-	const staff = await withStore(config, async (store) => staffOf(store, await chooseSite(store, config, site)));
+	const staff = await onSite({ site }, staffOf);
 	if (json) return printJson(staff);
 	printTable(
 		["ID", "EMAIL", "ROLE", "KEPT OUT", "SECOND FACTOR", "LAST SIGN-IN"],
@@ -90,25 +82,14 @@ const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<
 };
 
 const resetFactor = async (email: string, { json }: { json?: boolean }): Promise<void> => {
-	const now = new Date().toISOString();
-	const isKnown = await withStore(readConfig(process.env), (store) => resetSecondFactor(store, email, now));
-	if (!isKnown) {
-		const message = `No staff member has the address ${email}.`;
-		throw new Refusal("STAFF_NOT_FOUND", message, "`cartwright staff list` shows all.");
-	}
+	await withStore(readConfig(process.env), (store) => resetSecondFactor(store, email));
 	if (json) return printJson({ email, hasSecondFactor: false });
 	console.log(`${email} signs in with the password alone, until they set up a second factor again.`);
 };
 
 const requireFactor = async (state: string, { site, json }: { site?: string; json?: boolean }): Promise<void> => {
-	const config = readConfig(process.env);
 	const isRequired = state === "on";
-	await withStore(config, async (store) => {
-		const siteId = await chooseSite(store, config, site);
-		const { team } = await store.read(installation, { team: byId(teams, siteId) });
-		const recorded = operatorStore(store, "cartwright.staff.updateStaffSettings");
-		await recorded.commit(installation, [withSecondFactorRequired(team, siteId, isRequired)]);
-	});
+	await onSite({ site }, (store, siteId) => requireSecondFactor(store, siteId, isRequired));
 	if (json) return printJson({ requireSecondFactor: isRequired });
 	console.log(
 		isRequired

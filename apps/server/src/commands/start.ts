@@ -1,14 +1,12 @@
 import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
-import { createLog, logCrashes, standardOutput } from "@cartwright/kernel/logging/create-log";
-import { createRequestLog } from "@cartwright/kernel/logging/request-log";
-import { terminalLines } from "@cartwright/kernel/logging/terminal-lines";
+import { openLogs, type RunningServer } from "@cartwright/server/operator/server";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { pino } from "pino";
-import { type Config, readConfig } from "../config.ts";
-import { closeDataFolder } from "../data-folder.ts";
-import { makeDemoShop } from "../make-demo-shop.ts";
-import { type Logs, type RunningServer, runServer } from "../running-server.ts";
-import { shrinkHeapWhenIdle } from "../shrink-heap.ts";
+import { type Config, readConfig } from "../configuration/config.ts";
+import { closeDataFolder } from "../configuration/data-folder.ts";
+import { makeDemoShop } from "../demo/make-demo-shop.ts";
+import { runServer } from "../serving/run-server.ts";
+import { shrinkHeapWhenIdle } from "../serving/shrink-heap.ts";
 
 export const define = (command: Command): void => {
 	command
@@ -23,27 +21,16 @@ export const define = (command: Command): void => {
 		.action(async ({ empty, seed, json }: { empty?: boolean; seed?: number; json?: boolean }) => {
 			const config = readConfig(process.env);
 			const readable = Boolean(process.stdout.isTTY) && !json;
-			const { log, requestLog } = openLogs(config, readable);
-			logCrashes(log);
+			const logs = openLogs(config, readable);
+			const { log } = logs;
 			for (const warning of closeDataFolder(config.data)) log.warn(warning);
-			const server = await runServer(
-				config,
-				{ log, requestLog },
-				empty ? {} : { makeDemo: () => demo(seed ?? 1, log, readable) },
-			);
+			const server = await runServer(config, logs, empty ? {} : { makeDemo: () => demo(seed ?? 1, log, readable) });
 			stopOnSignals(server, log);
 			announce(config, server, log, readable);
 			if (!server.hasProducts) explainEmptyShop(server, log, readable);
 			if (server.hadShop && (empty || seed !== undefined)) explainShop(config, seed, log, readable);
 			shrinkHeapWhenIdle();
 		});
-};
-
-/** Both logs share one destination, so that their lines do not mix. */
-const openLogs = ({ logLevel: level, requestLog: { mode, withNetwork } }: Config, readable: boolean): Logs => {
-	const destination = readable ? terminalLines(process.stdout) : standardOutput();
-	const log = createLog(level, destination);
-	return { log, requestLog: mode === "off" ? undefined : createRequestLog({ level, mode, withNetwork, destination }) };
 };
 
 const readSeed = (text: string): number => {

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import { chooseClient } from "../choose-client.ts";
-import { readConfig } from "../config.ts";
-import { createStorefront } from "../create-storefront.ts";
-import { readClientId, readWebOrigin } from "../option-values.ts";
-import { printJson } from "../output.ts";
+import { readConfig } from "../configuration/config.ts";
+import { readClientId, readWebOrigin } from "../options/option-values.ts";
+import { printJson } from "../output/output.ts";
+import { chooseClient } from "../sites/choose-client.ts";
+import { createStorefront } from "../storefront/create-storefront.ts";
 
 export const define = (command: Command): void => {
 	command.description("Create a storefront of your own.");

@@ -1,14 +1,10 @@
-import { exportTranslations } from "@cartwright/products/catalogue/translations/export-translations";
-import { fileLanguages } from "@cartwright/products/catalogue/translations/translation-file";
+import { exportTranslations, importTranslations } from "@cartwright/server/operator/products";
 import type { Command } from "commander";
-import { encodingOption } from "../file-options.ts";
-import { importTranslationFile } from "../import-translations.ts";
-import { onSite } from "../on-site.ts";
-import { printEncoding, printFaults, printJson } from "../output.ts";
-import { rawCells } from "../raw-cells.ts";
-import { Refusal } from "../refusal.ts";
-import { readSettings } from "../site-settings.ts";
-import { needsFile, writeOut } from "../write-out.ts";
+import { encodingOption } from "../options/file-options.ts";
+import { rawCells } from "../options/raw-cells.ts";
+import { printEncoding, printFaults, printJson } from "../output/output.ts";
+import { needsFile, writeOut } from "../output/write-out.ts";
+import { onSite } from "../sites/on-site.ts";
 
 interface Options {
 	site?: string;
@@ -42,28 +38,18 @@ const exportFile = async (
 	options: Options & { missing?: boolean; rawCells?: boolean },
 ): Promise<void> => {
 	needsFile(path, options.json);
-	const languages = await onSite(options, async (store, site) => {
-		const settings = await readSettings(store, site);
-		const offered = fileLanguages(settings);
-		if (offered.length === 0) throw oneLanguage();
-		const { missing = false, rawCells } = options;
-		await writeOut(path, exportTranslations({ store, site, settings, missing, rawCells }));
-		return offered;
-	});
+	const { missing = false, rawCells } = options;
+	const write = (text: AsyncIterable<string>) => writeOut(path, text);
+	const languages = await onSite(options, (store, site) =>
+		exportTranslations(store, site, { missing, rawCells, write }),
+	);
 	if (options.json) printJson({ file: path, languages });
 	else if (path !== undefined) console.log(`Exported the texts with a column for ${languages.join(", ")} to ${path}.`);
 };
 
-const oneLanguage = (): Refusal =>
-	new Refusal(
-		"ONE_LANGUAGE",
-		"The shop has one language.",
-		`Add others first: npx cartwright settings set languages '["en", "ar"]'`,
-	);
-
 const importFile = async (path: string, options: Options & { dryRun?: boolean; encoding?: string }): Promise<void> => {
 	const { json, dryRun = false, encoding } = options;
-	const report = await onSite(options, (store, site) => importTranslationFile(store, site, path, { dryRun, encoding }));
+	const report = await onSite(options, (store, site) => importTranslations(store, site, path, { dryRun, encoding }));
 	if (report.failed > 0) process.exitCode = 1;
 	if (json) return printJson(report);
 	const { rows, translations, products, words, failed } = report;

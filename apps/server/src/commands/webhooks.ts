@@ -1,28 +1,24 @@
-import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
-import { changeWebhook } from "@cartwright/kernel/webhooks/change-webhook";
-import { deleteWebhook } from "@cartwright/kernel/webhooks/delete-webhook";
-import { deliveriesOfWebhook } from "@cartwright/kernel/webhooks/delivery/deliveries-of-webhook";
-import { postTestEvent } from "@cartwright/kernel/webhooks/delivery/post-test-event";
-import { resendRange } from "@cartwright/kernel/webhooks/delivery/resend-range";
-import type { WebhookDelivery } from "@cartwright/kernel/webhooks/documents";
-import { offeredEvents } from "@cartwright/kernel/webhooks/events/event-types";
-import { eventsAfter } from "@cartwright/kernel/webhooks/events/events-after";
-import { findWebhook } from "@cartwright/kernel/webhooks/find-webhook";
-import { createWebhookOf } from "@cartwright/kernel/webhooks/new-webhook";
-import { webhookView } from "@cartwright/kernel/webhooks/webhook-view";
-import { webhooksOfSite } from "@cartwright/kernel/webhooks/webhooks-of-site";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
+import {
+	changeWebhook,
+	createWebhook,
+	type DeliveryStatus,
+	eventsAfter,
+	listDeliveries,
+	offeredEvents,
+	removeWebhook,
+	resendEvents,
+	sendTestEvent,
+	type WebhookChange,
+	webhooksOfSite,
+} from "@cartwright/server/operator/webhooks";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { v7 as uuid } from "uuid";
-import type { Config } from "../config.ts";
-import { configuredProviders } from "../configured-providers.ts";
-import { onSite } from "../on-site.ts";
-import { readCount } from "../option-values.ts";
-import { printJson, printTable } from "../output.ts";
-import { Refusal } from "../refusal.ts";
+import { readCount } from "../options/option-values.ts";
+import { printJson, printTable } from "../output/output.ts";
+import { onSite } from "../sites/on-site.ts";
 import { eventCells, eventJson } from "../webhooks/event-lines.ts";
 import { attemptText, listenToEvents } from "../webhooks/listen-to-events.ts";
 import { readEventNumber, readEventType, readWebhookUrl } from "../webhooks/webhook-options.ts";
-import { orWebhookRefusal } from "../webhooks/webhook-refusal.ts";
 
 interface Options {
 	site?: string;
@@ -100,7 +96,7 @@ const defineLists = (command: Command): void => {
 		.addOption(limit())
 		.option(...site)
 		.option(...json)
-		.action(listDeliveries);
+		.action(showDeliveries);
 	command
 		.command("events")
 		.description("list the events after a number, as webhooks get them")
@@ -165,12 +161,7 @@ interface Creation extends Options {
 
 const create = async ({ app: appId, url, type, json: asJson, ...options }: Creation): Promise<void> => {
 	const created = await onSite(options, (store, siteId) =>
-		orWebhookRefusal(async () => {
-			const recorded = operatorStore(store, "cartwright.webhooks.createWebhook");
-			const facts = { id: uuid(), siteId, appId, url, eventTypes: [...new Set(type)], now: new Date().toISOString() };
-			const { webhook, ends } = await createWebhookOf(recorded, facts);
-			return webhookView(webhook, undefined, ends);
-		}),
+		createWebhook(store, { siteId, appId, url, eventTypes: type }),
 	);
 	if (asJson) return printJson(created);
 	console.log(`Created the webhook ${created.id}. A running server sends it events from now on.`);
@@ -194,21 +185,14 @@ const list = async ({ json: asJson, ...options }: Options): Promise<void> => {
 	);
 };
 
-type Change = Pick<Parameters<typeof changeWebhook>[1], "url" | "eventTypes" | "status">;
-
-const change = (id: string, options: Options, changes: Change) =>
-	onSite(options, (store, siteId) =>
-		orWebhookRefusal(() => {
-			const recorded = operatorStore(store, "cartwright.webhooks.updateWebhook");
-			return changeWebhook(recorded, { ...changes, siteId, webhookId: id, now: new Date().toISOString() });
-		}),
-	);
+const change = (id: string, options: Options, changes: WebhookChange) =>
+	onSite(options, (store, site) => changeWebhook(store, site, id, changes));
 
 const update = async (
 	id: string,
 	{ url, type, json: asJson, ...options }: Options & { url?: string; type?: readonly string[] },
 ): Promise<void> => {
-	if (!url && !type) throw new Refusal("USAGE", "There is nothing to change.", "Give --url, --type or both.");
+	if (!url && !type) throw new OperatorError("USAGE", "There is nothing to change.", "Give --url, --type or both.");
 	const changed = await change(id, options, { url, eventTypes: type && [...new Set(type)] });
 	if (asJson) return printJson(changed);
 	console.log(`The webhook ${id} sends ${changed.eventTypes?.join(", ")} to ${changed.url}.`);
@@ -228,11 +212,7 @@ const setStatus =
 	};
 
 const remove = async (id: string, { json: asJson, ...options }: Options): Promise<void> => {
-	await onSite(options, (store, siteId) =>
-		orWebhookRefusal(() =>
-			deleteWebhook(operatorStore(store, "cartwright.webhooks.removeWebhook", siteId), siteId, id),
-		),
-	);
+	await onSite(options, (store, site) => removeWebhook(store, site, id));
 	if (asJson) return printJson({ id });
 	console.log(`The webhook ${id} was removed.`);
 };
@@ -246,17 +226,17 @@ const listEventTypes = async ({ json: asJson }: Options): Promise<void> => {
 };
 
 interface DeliveryOptions extends Options {
-	status?: WebhookDelivery["status"];
+	status?: DeliveryStatus;
 	type?: string;
 	before?: string;
 	limit: number;
 }
 
-const listDeliveries = async (id: string, options: DeliveryOptions): Promise<void> => {
+const showDeliveries = async (id: string, options: DeliveryOptions): Promise<void> => {
 	const { status, type, before, limit } = options;
 	const eventTypes = type ? [type] : [];
 	const result = await onSite(options, (store, siteId) =>
-		orWebhookRefusal(() => deliveriesOfWebhook(store, siteId, { webhookId: id, status, eventTypes, before, limit })),
+		listDeliveries(store, siteId, { webhookId: id, status, eventTypes, before, limit }),
 	);
 	if (options.json) return printJson(result);
 	printTable(
@@ -293,24 +273,14 @@ const listEvents = async ({ after, type: eventTypes = [], limit, ...options }: E
 
 const resend = async (id: string, options: Options & { from: string; to?: string }): Promise<void> => {
 	const { from, to = from } = options;
-	await onSite(options, (store, siteId) =>
-		orWebhookRefusal(() => {
-			const recorded = operatorStore(store, "cartwright.webhooks.resendEvents");
-			const context = { store: recorded, now: new Date().toISOString(), newId: () => uuid() };
-			return resendRange(context, { site: siteId, webhookId: id, from, to });
-		}),
-	);
+	await onSite(options, (store, site) => resendEvents(store, { site, webhookId: id, from, to }));
 	if (options.json) return printJson({ id, from, to });
 	console.log(`A running server sends the events ${from} to ${to} to the webhook ${id} again.`);
 };
 
 const sendTest = async (id: string, { type, ...options }: Options & { type: string }): Promise<void> => {
-	const result = await onSite(options, (store, siteId, config: Config) =>
-		orWebhookRefusal(async () => {
-			const { doc } = await findWebhook(store, siteId, id);
-			const providers = configuredProviders(config, store);
-			return postTestEvent({ store, providers, now: new Date().toISOString(), newId: () => uuid() }, doc, type);
-		}),
+	const result = await onSite(options, (store, site, config) =>
+		sendTestEvent(store, site, { webhookId: id, type }, config),
 	);
 	if (!result.accepted) process.exitCode = 1;
 	if (options.json) return printJson(result);

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { Refusal } from "../refusal.ts";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macApplications = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome"];
@@ -14,7 +14,7 @@ export const findBrowser = (env: Readonly<Record<string, string | undefined>>): 
 		...macApplications.map((program) => join("/Applications", program)),
 	].find((path) => existsSync(path));
 	if (program) return program;
-	throw new Refusal(
+	throw new OperatorError(
 		"NO_BROWSER",
 		"No Chromium was found.",
 		"Install Chromium or Google Chrome, or set CHROMIUM_PATH to the program of one.",

@@ -1,20 +1,19 @@
-import { createLog } from "@cartwright/kernel/logging/create-log";
-import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
-import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
-import { createClient } from "@cartwright/kernel/sites/create-client";
-import { deleteClient } from "@cartwright/kernel/sites/delete-client";
-import { disallowOrigin } from "@cartwright/kernel/sites/disallow-origin";
-import type { Client } from "@cartwright/kernel/sites/documents";
-import { isLoopback } from "@cartwright/kernel/sites/origin";
-import { pino } from "pino";
-import { v7 as uuid } from "uuid";
-import { chooseClient } from "../choose-client.ts";
-import type { Config } from "../config.ts";
-import { closeDataFolder } from "../data-folder.ts";
-import { makeDemoShop } from "../make-demo-shop.ts";
-import { withStore } from "../open-store.ts";
-import { Refusal } from "../refusal.ts";
-import { runServer } from "../running-server.ts";
+import { fetchOnThisMachine, isLoopback } from "@cartwright/server/operator/addresses";
+import {
+	allowOrigins,
+	type Client,
+	createClient,
+	deleteClient,
+	disallowOrigin,
+} from "@cartwright/server/operator/clients";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
+import { openErrorLog } from "@cartwright/server/operator/server";
+import type { Config } from "../configuration/config.ts";
+import { closeDataFolder } from "../configuration/data-folder.ts";
+import { withStore } from "../database/open-store.ts";
+import { makeDemoShop } from "../demo/make-demo-shop.ts";
+import { runServer } from "../serving/run-server.ts";
+import { chooseClient } from "../sites/choose-client.ts";
 
 export interface EmulatedShop {
 	/** Where the server answers on this machine. */
@@ -30,7 +29,7 @@ export interface EmulatedShop {
 /** The shop of this configuration: a running server, or one that is started until `close`. */
 export const openEmulatedShop = async (config: Config, client: string | undefined): Promise<EmulatedShop> => {
 	if (!isLoopback(config.publicUrl)) {
-		throw new Refusal(
+		throw new OperatorError(
 			"NOT_ON_THIS_MACHINE",
 			`The server's address is ${config.publicUrl}, and storefronts are emulated for a server on this machine.`,
 			"Unset PUBLIC_URL, or set it to http://127.0.0.1:8080.",
@@ -39,7 +38,7 @@ export const openEmulatedShop = async (config: Config, client: string | undefine
 	const server = `http://127.0.0.1:${config.port}`;
 	const running = await answers(server);
 	// The terminal belongs to the storefront. Warnings about calls reach it by the header of the responses.
-	const log = createLog("error", pino.destination({ dest: 2, sync: true }));
+	const log = openErrorLog();
 	if (!running) for (const warning of closeDataFolder(config.data)) log.warn(warning);
 	const started = running
 		? undefined
@@ -67,7 +66,7 @@ export const openEmulatedShop = async (config: Config, client: string | undefine
 	}
 };
 
-const send = guardedFetch({ allowedNetworks: ["127.0.0.0/8", "::1/128"] });
+const send = fetchOnThisMachine();
 
 /** Whatever the connection fails with, a server is then started, which reports what is wrong with the port. */
 const answers = (server: string): Promise<boolean> =>
@@ -81,15 +80,8 @@ const answers = (server: string): Promise<boolean> =>
  * knows a client that is created in this database for the question alone.
  */
 const checkServer = async (config: Config, server: string, { siteId }: Client): Promise<void> => {
-	const probe: Client = {
-		id: uuid(),
-		siteId,
-		name: "emulate",
-		allowedOrigins: [],
-		createdDate: new Date().toISOString(),
-	};
 	const isOurs = await withStore(config, async (store) => {
-		await createClient(store, probe);
+		const { client: probe } = await createClient(store, { siteId, name: "emulate", allowedOrigins: [] });
 		try {
 			return await knowsClient(server, probe.id);
 		} finally {
@@ -97,7 +89,7 @@ const checkServer = async (config: Config, server: string, { siteId }: Client): 
 		}
 	});
 	if (isOurs) return;
-	throw new Refusal(
+	throw new OperatorError(
 		"OTHER_SERVER",
 		`The server at ${server} runs on another data folder or database.`,
 		"Run this with the same CARTWRIGHT_DATA and DATABASE_URL, or set PORT.",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
+import { fetchOnThisMachine } from "@cartwright/server/operator/addresses";
 import type { CallRecord } from "./call-record.ts";
 import type { NewWarnings } from "./new-warnings.ts";
 import { apiHosts, withOwnPictures, withPlatformPictures } from "./platform-hosts.ts";
@@ -27,7 +27,6 @@ export interface PlatformServer {
 
 const mebibyte = 1024 * 1024;
 const largestRequest = 32 * mebibyte;
-const loopback = ["127.0.0.0/8", "::1/128"];
 /** Calls of the platform's frameworks for what a shop here never has; they fail the page if nothing responds. */
 const emptyLists: Readonly<Record<string, object>> = { "GET /assets/scripts/v1/site-scripts": { siteScripts: [] } };
 /** They describe one connection, or bytes that are written anew. */
@@ -43,7 +42,7 @@ const notPassedOn = new Set([
 /** Answers for the platform's hosts, on loopback only, with what the shop's server answers. */
 export const openPlatformServer = async (options: PlatformOptions): Promise<PlatformServer> => {
 	const { certificate: cert, key } = options.certificate;
-	const send = guardedFetch({ allowedNetworks: loopback, timeout: 60_000, maxBytes: 64 * mebibyte });
+	const send = fetchOnThisMachine({ timeout: 60_000, maxBytes: 64 * mebibyte });
 	const server = createServer({ cert, key }, (request, response) => {
 		respond(request, response, options, send).catch((error: Error) => {
 			options.say(`${request.method} ${request.url?.split("?")[0]} could not be passed on: ${error.message}`);
@@ -66,7 +65,7 @@ const respond = async (
 	request: IncomingMessage,
 	response: ServerResponse,
 	options: PlatformOptions,
-	send: ReturnType<typeof guardedFetch>,
+	send: ReturnType<typeof fetchOnThisMachine>,
 ): Promise<void> => {
 	const started = performance.now();
 	const { method = "GET", url: path = "/", headers } = request;

@@ -1,8 +1,8 @@
 import type { Readable, Writable } from "node:stream";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
+import type { ProductsReport } from "@cartwright/server/operator/products";
 import { confirm, isCancel, select, text } from "@clack/prompts";
-import type { ProductsReport } from "../import-products.ts";
-import { readName } from "../option-values.ts";
-import { Refusal } from "../refusal.ts";
+import { readName } from "../options/option-values.ts";
 import { usualDeliveryPrice } from "./country-facts.ts";
 import {
 	offeredLanguages,
@@ -20,7 +20,7 @@ export interface Terminal {
 	readonly output?: Writable;
 }
 
-/** Reads a product file without importing it. Throws a refusal if it is none. */
+/** Reads a product file without importing it. Throws if it is none. */
 export type Preview = (path: string, currency: string) => Promise<ProductsReport>;
 
 /** Asks for what the flags do not say. Nothing is written in between. */
@@ -70,7 +70,7 @@ const askProducts = async (preview: Preview, currency: string, terminal: Termina
 			await preview(path, currency);
 			return path;
 		} catch (error) {
-			if (!(error instanceof Refusal)) throw error;
+			if (!(error instanceof OperatorError)) throw error;
 			message = `${error.message} Which CSV file contains the products? (leave empty to do this later)`;
 		}
 	}
@@ -93,6 +93,6 @@ const faultOf = (read: (value: string) => unknown, value: string): string | unde
 const resultOf = async <Value>(prompt: Promise<Value>): Promise<Exclude<Value, symbol>> => {
 	const result = await prompt;
 	if (isCancel(result))
-		throw new Refusal("CANCELED", "No shop was created.", "Run `cartwright setup` again when you are ready.");
+		throw new OperatorError("CANCELED", "No shop was created.", "Run `cartwright setup` again when you are ready.");
 	return result as Exclude<Value, symbol>;
 };

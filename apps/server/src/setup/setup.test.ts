@@ -8,12 +8,13 @@ import { stripVTControlCharacters } from "node:util";
 import { planSettings } from "@cartwright/commerce/settings/plan-settings";
 import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { listSites } from "@cartwright/kernel/sites/list-sites";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
 import type { Store } from "@cartwright/store/store";
+import { temporaryFolder } from "@cartwright/testing/temporary-folder";
 import { parse } from "yaml";
-import { readConfig } from "../config.ts";
-import { withStore } from "../open-store.ts";
-import { Refusal } from "../refusal.ts";
-import { type Env, emptyDatabase, json, run, temporaryFolder } from "../testing.ts";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import { type Env, emptyDatabase, json, run } from "../testing.ts";
 import { usualDeliveryPrice } from "./country-facts.ts";
 import { nextSteps } from "./next-steps.ts";
 import { type Preview, promptBasics } from "./prompt-basics.ts";
@@ -104,7 +105,7 @@ describe("the questions of setup", () => {
 
 	it("suggest what is usual in the country, and explain invalid input", async () => {
 		const preview: Preview = async (path) => {
-			if (path !== "good.csv") throw new Refusal("FILE_UNREADABLE", `${path} cannot be read.`, "");
+			if (path !== "good.csv") throw new OperatorError("FILE_UNREADABLE", `${path} cannot be read.`, "");
 			return undefined as never;
 		};
 		const { result } = await setUpOnTerminal(

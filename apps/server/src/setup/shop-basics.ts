@@ -1,5 +1,5 @@
-import { isEmail } from "@cartwright/accounts/identity/accounts/email";
 import { exponentOf, fromDecimal, readDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
+import { isEmail } from "@cartwright/server/operator/staff";
 import { languages } from "@cartwright/translations/languages";
 import { InvalidArgumentError } from "commander";
 import { deliveryTitle, factsOf, languageOfCountry, taxName, usualDeliveryPrice } from "./country-facts.ts";

@@ -1,4 +1,4 @@
-import type { EventWithPayload } from "@cartwright/kernel/webhooks/documents";
+import type { EventWithPayload } from "@cartwright/server/operator/webhooks";
 
 /** An event for programs, with its parts as values rather than texts. */
 export const eventJson = ({ number, eventType, time, entityKey, identity, payload }: EventWithPayload) => ({

@@ -1,12 +1,19 @@
 import type { Delivery } from "@cartwright/contract/webhooks/webhooks";
-import { type Attempt, isAccepted } from "@cartwright/kernel/webhook-requests/post-event";
-import type { EventWithPayload } from "@cartwright/kernel/webhooks/documents";
-import { onSite } from "../on-site.ts";
+import {
+	type Attempt,
+	chooseSigningApp,
+	type EventWithPayload,
+	type Followed,
+	followEvents,
+	forwarder,
+	isAccepted,
+	publicKeyOf,
+	type SigningApp,
+	startFollowing,
+} from "@cartwright/server/operator/webhooks";
+import { onSite } from "../sites/on-site.ts";
 import { environmentLines } from "./environment-lines.ts";
 import { eventCells, eventJson } from "./event-lines.ts";
-import { type Followed, followEvents, startFollowing } from "./follow-events.ts";
-import { chooseSigningApp, forwarder, publicKeyOf, type SigningApp } from "./forward-events.ts";
-import { orWebhookRefusal } from "./webhook-refusal.ts";
 
 export interface ListenOptions {
 	site?: string;
@@ -20,23 +27,21 @@ export interface ListenOptions {
 export const listenToEvents = async (options: ListenOptions): Promise<void> => {
 	const stop = new AbortController();
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
-	await onSite(options, (store, site, config) =>
-		orWebhookRefusal(async () => {
-			const { type: eventTypes = [], forward: url, app: named, json = false } = options;
-			const app = (url ?? named) ? await chooseSigningApp(store, site, named) : undefined;
-			const followed: Followed = { store, site, eventTypes, signal: stop.signal };
-			const after = await startFollowing(followed);
-			const report = json ? reportLines : reportTexts;
-			report.start({ site, eventTypes, after, url, app });
-			const post = app && url && forwarder({ app, site, url, config, signal: stop.signal });
-			for await (const event of followEvents(followed, after)) {
-				if (event.appId && app && event.appId !== app.id) continue;
-				report.event(event);
-				const attempt = await (post || undefined)?.(event);
-				if (attempt && !stop.signal.aborted) report.attempt(event, attempt);
-			}
-		}),
-	);
+	await onSite(options, async (store, site, config) => {
+		const { type: eventTypes = [], forward: url, app: named, json = false } = options;
+		const app = (url ?? named) ? await chooseSigningApp(store, site, named) : undefined;
+		const followed: Followed = { store, site, eventTypes, signal: stop.signal };
+		const after = await startFollowing(followed);
+		const report = json ? reportLines : reportTexts;
+		report.start({ site, eventTypes, after, url, app });
+		const post = app && url && forwarder({ app, site, url, deployment: config, signal: stop.signal });
+		for await (const event of followEvents(followed, after)) {
+			if (event.appId && app && event.appId !== app.id) continue;
+			report.event(event);
+			const attempt = await (post || undefined)?.(event);
+			if (attempt && !stop.signal.aborted) report.attempt(event, attempt);
+		}
+	});
 };
 
 interface Start {

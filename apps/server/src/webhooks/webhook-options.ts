@@ -1,5 +1,5 @@
-import { faultOfAddress } from "@cartwright/kernel/sites/origin";
-import { offeredEvents } from "@cartwright/kernel/webhooks/events/event-types";
+import { faultOfAddress } from "@cartwright/server/operator/addresses";
+import { offeredEvents } from "@cartwright/server/operator/webhooks";
 import { InvalidArgumentError } from "commander";
 
 // Option values of webhooks, validated before anything is created.

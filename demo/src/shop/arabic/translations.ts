@@ -1,5 +1,5 @@
-import type { Product } from "@cartwright/products/catalogue/product";
-import { seoDescriptionOf, seoTitleOf } from "@cartwright/products/catalogue/seo";
+import type { Product } from "@cartwright/server/operator/sample-shop";
+import { seoDescriptionOf, seoTitleOf } from "@cartwright/server/operator/sample-shop";
 import { type BrandData, brands } from "../brands.ts";
 import { paragraphs, seoTexts } from "../product-draft.ts";
 import { otherProducts } from "./other-products.ts";

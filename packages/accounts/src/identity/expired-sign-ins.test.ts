@@ -4,11 +4,11 @@ import { newUuid } from "@cartwright/kernel/runtime/new-uuid";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { purgeExpiredSignIns } from "@cartwright/server/registries/reactions";
 import { count } from "@cartwright/store/store";
+import { login, outcome, register } from "@cartwright/testing/accounts";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { attemptAllowances } from "./attempts/documents.ts";
 import { sessions } from "./sessions/documents.ts";
-import { login, outcome, register } from "./testing.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

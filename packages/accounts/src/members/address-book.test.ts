@@ -3,9 +3,9 @@ import { after, before, it } from "node:test";
 import { addressBook } from "@cartwright/contract/members/address-book";
 import type { MemberAddress } from "@cartwright/contract/members/member-messages";
 import type { Client } from "@cartwright/sdk/client";
+import { calls, type MembersShop, openMembersShop, signUp } from "@cartwright/testing/members";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
-import { calls, type MembersShop, openMembersShop, signUp } from "./testing.ts";
 
 onEachEngine("a member's addresses", (engine) => {
 	let { shop, shopper } = {} as MembersShop;

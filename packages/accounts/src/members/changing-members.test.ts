@@ -5,8 +5,6 @@ import { recovery } from "@cartwright/contract/identity/recovery";
 import { verification } from "@cartwright/contract/identity/verification";
 import type { Member } from "@cartwright/contract/members/member-messages";
 import type { Client } from "@cartwright/sdk/client";
-import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine } from "@cartwright/testing/shop";
 import {
 	accountOf,
 	asMember,
@@ -16,8 +14,10 @@ import {
 	outcome,
 	register,
 	setSignOn,
-} from "../identity/testing.ts";
-import { calls, type MembersShop, openMembersShop, signUp } from "./testing.ts";
+} from "@cartwright/testing/accounts";
+import { calls, type MembersShop, openMembersShop, signUp } from "@cartwright/testing/members";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine } from "@cartwright/testing/shop";
 
 onEachEngine("changes of members", (engine) => {
 	let { shop, shopper, staff } = {} as MembersShop;

@@ -7,10 +7,10 @@ import { personalData } from "@cartwright/contract/personal-data/personal-data";
 import type { Client } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
 import type { RequestTo } from "@cartwright/sdk/routes";
+import { register } from "@cartwright/testing/accounts";
+import { calls, type MembersShop, openMembersShop, signUp } from "@cartwright/testing/members";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
-import { register } from "../identity/testing.ts";
-import { calls, type MembersShop, openMembersShop, signUp } from "./testing.ts";
 
 type Values = Readonly<Record<string, JsonValue>>;
 

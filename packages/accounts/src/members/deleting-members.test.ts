@@ -1,18 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { orders } from "@cartwright/commerce/orders/documents";
-import { exampleOrder } from "@cartwright/commerce/orders/example-order";
 import { factors } from "@cartwright/contract/identity/factors";
 import { newUuid } from "@cartwright/kernel/runtime/new-uuid";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { create } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, count } from "@cartwright/store/store";
-import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine } from "@cartwright/testing/shop";
-import { pino } from "pino";
-import { signInFlows } from "../identity/flows/documents.ts";
-import { refreshTokens, sessions } from "../identity/sessions/documents.ts";
 import {
 	asMember,
 	changeAccount,
@@ -23,10 +17,16 @@ import {
 	mailsTo,
 	outcome,
 	register,
-} from "../identity/testing.ts";
+} from "@cartwright/testing/accounts";
+import { exampleOrder } from "@cartwright/testing/example-order";
+import { calls, type MembersShop, openMembersShop, signUp } from "@cartwright/testing/members";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine } from "@cartwright/testing/shop";
+import { pino } from "pino";
+import { signInFlows } from "../identity/flows/documents.ts";
+import { refreshTokens, sessions } from "../identity/sessions/documents.ts";
 import { memberJobs } from "./documents.ts";
 import { runMemberJobs } from "./subscribers.ts";
-import { calls, type MembersShop, openMembersShop, signUp } from "./testing.ts";
 
 onEachEngine("the end of members", (engine) => {
 	let { shop, shopper, staff } = {} as MembersShop;

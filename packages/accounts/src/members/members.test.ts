@@ -4,9 +4,6 @@ import { members } from "@cartwright/contract/members/members";
 import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
 import type { Client } from "@cartwright/sdk/client";
 import { count } from "@cartwright/store/store";
-import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine } from "@cartwright/testing/shop";
-import { sessions } from "../identity/sessions/documents.ts";
 import {
 	accountOf,
 	asMember,
@@ -18,8 +15,11 @@ import {
 	mailsTo,
 	outcome,
 	setSignOn,
-} from "../identity/testing.ts";
-import { calls, type MembersShop, openMembersShop, signUp as signUpIn } from "./testing.ts";
+} from "@cartwright/testing/accounts";
+import { calls, type MembersShop, openMembersShop, signUp as signUpIn } from "@cartwright/testing/members";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine } from "@cartwright/testing/shop";
+import { sessions } from "../identity/sessions/documents.ts";
 
 onEachEngine("members", (engine) => {
 	let { shop, shopper, staff } = {} as MembersShop;

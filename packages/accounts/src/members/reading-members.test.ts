@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import type { Client } from "@cartwright/sdk/client";
+import { changeAccount } from "@cartwright/testing/accounts";
+import { calls, type MembersShop, openMembersShop, signUp } from "@cartwright/testing/members";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
-import { changeAccount } from "../identity/testing.ts";
-import { calls, type MembersShop, openMembersShop, signUp } from "./testing.ts";
 
 onEachEngine("lists of members", (engine) => {
 	let { shop, shopper, staff } = {} as MembersShop;

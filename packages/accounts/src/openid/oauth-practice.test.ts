@@ -4,9 +4,9 @@ import { after, before, beforeEach, describe, it } from "node:test";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { hashSecret } from "@cartwright/kernel/sites/api-key";
+import { login, register } from "@cartwright/testing/accounts";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { login, register } from "../identity/testing.ts";
 import { fetchOf, origin, PlainBrowser } from "./testing.ts";
 
 const store = "https://store.example.com";

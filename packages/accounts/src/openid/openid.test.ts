@@ -4,10 +4,10 @@ import { accounts } from "@cartwright/contract/identity/accounts";
 import { authorizations } from "@cartwright/contract/identity/authorizations";
 import { hashSecret } from "@cartwright/kernel/sites/api-key";
 import { page } from "@cartwright/store/store";
+import { asMember, changeAccount, login, register } from "@cartwright/testing/accounts";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import * as oidc from "openid-client";
 import { sessions } from "../identity/sessions/documents.ts";
-import { asMember, changeAccount, login, register } from "../identity/testing.ts";
 import { fetchOf, origin, PlainBrowser } from "./testing.ts";
 
 const callback = "https://forum.example.com/callback";

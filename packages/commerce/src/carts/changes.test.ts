@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { exampleLine, exampleProduct } from "@cartwright/testing/example-products";
 import type { Cart } from "../purchase/cart-document.ts";
 import { withoutMember } from "../purchase/edits.ts";
-import { exampleLine, exampleProduct } from "../purchase/example-products.ts";
 import { newCart } from "./cart.ts";
 import { withAdditions, withInfo } from "./changes.ts";
 

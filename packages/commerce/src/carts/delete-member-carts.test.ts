@@ -4,11 +4,11 @@ import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { create } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { count, page } from "@cartwright/store/store";
+import { exampleCheckout, exampleOrder } from "@cartwright/testing/example-order";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { orders } from "../orders/documents.ts";
-import { exampleCheckout, exampleOrder } from "../orders/example-order.ts";
 import { carts } from "../purchase/cart-document.ts";
 import { deleteMemberCarts } from "./delete-member-carts.ts";
 

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { register } from "@cartwright/accounts/identity/testing";
 import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import { cart as carts } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
@@ -17,6 +16,7 @@ import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { joinVisitors } from "@cartwright/server/registries/visitor-joins";
 import { equals } from "@cartwright/store/query/filter";
 import { count, type Store } from "@cartwright/store/store";
+import { register } from "@cartwright/testing/accounts";
 import { breachesIn, lineOf, offer, payBy, place, readyCart, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { register } from "@cartwright/accounts/identity/testing";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { createClient } from "@cartwright/sdk/client";
 import { createServer } from "@cartwright/server/server";
 import type { Store } from "@cartwright/store/store";
+import { register } from "@cartwright/testing/accounts";
 import { lineOf, offer } from "@cartwright/testing/buying";
 import { fetchFrom, openAnotherStore, openShop, type Shop } from "@cartwright/testing/shop";
 import type { FastifyInstance } from "fastify";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { register } from "@cartwright/accounts/identity/testing";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { payments } from "@cartwright/contract/payments/payments";
 import type { Client } from "@cartwright/sdk/client";
 import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
+import { register } from "@cartwright/testing/accounts";
 import { breachesIn, lineOf, type Offer, offer, payBy, place, readyCart } from "@cartwright/testing/buying";
 import { fc } from "@cartwright/testing/properties";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";

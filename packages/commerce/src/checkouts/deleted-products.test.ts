@@ -10,10 +10,10 @@ import { products } from "@cartwright/products/catalogue/documents";
 import { replace } from "@cartwright/store/batch";
 import { byId, page } from "@cartwright/store/store";
 import { breachesIn, buyerDetails, lineOf, offer } from "@cartwright/testing/buying";
+import { exampleVariant } from "@cartwright/testing/example-products";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { carts } from "../purchase/cart-document.ts";
-import { exampleVariant } from "../purchase/example-products.ts";
 
 const media = [{ id: "vase", type: "image", url: "https://shop.test/media/vase.png", width: 9, height: 9 }] as const;
 

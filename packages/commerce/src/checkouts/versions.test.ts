@@ -26,11 +26,11 @@ import {
 	subtotalOf,
 	totalOf,
 } from "@cartwright/testing/cart-model";
+import { exampleVariant } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { orders } from "../orders/documents.ts";
 import { testCards } from "../payments/providers/test-cards.ts";
-import { exampleVariant } from "../purchase/example-products.ts";
 
 const by = fc.constantFrom("currentV1", "cartV1", "checkoutV1", "currentV2", "cartV2" as const);
 const ofCarts = fc.constantFrom("currentV1", "cartV1", "currentV2", "cartV2" as const);

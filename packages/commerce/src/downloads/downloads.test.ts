@@ -12,12 +12,12 @@ import { installation, linkKeyId, secrets } from "@cartwright/kernel/sites/docum
 import { type Link, signLink } from "@cartwright/kernel/sites/signed-link";
 import type { DigitalFile } from "@cartwright/products/catalogue/product";
 import { downloadKey } from "@cartwright/products/media/keys";
-import { temporaryStorage } from "@cartwright/products/picture-files/testing";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { buyerDetails, lineOf, type Offer, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { temporaryStorage } from "@cartwright/testing/temporary-storage";
 import { v7 as uuid } from "uuid";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";

@@ -4,14 +4,14 @@ import type { JsonObject } from "@cartwright/contract/message";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import { toDecimal } from "@cartwright/kernel/foundation/money";
 import { create } from "@cartwright/store/batch";
+import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
+import { exampleId, pricedLine } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { exampleId, pricedLine } from "../purchase/example-products.ts";
 import { approve } from "./approval.ts";
 import { cancel } from "./cancellation.ts";
 import { orders as documents } from "./documents.ts";
-import { exampleChange, exampleOrder } from "./example-order.ts";
 import type { Order } from "./order.ts";
 
 const change = exampleChange();

@@ -6,15 +6,15 @@ import { createApiKey } from "@cartwright/kernel/sites/create-api-key";
 import { createSite } from "@cartwright/kernel/sites/create-site";
 import type { Client } from "@cartwright/sdk/client";
 import { create } from "@cartwright/store/batch";
+import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
+import { pricedLine } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { newMember } from "@cartwright/testing/things";
 import { v7 as uuid } from "uuid";
-import { pricedLine } from "../purchase/example-products.ts";
 import { approve } from "./approval.ts";
 import { orders as documents } from "./documents.ts";
-import { exampleChange, exampleOrder } from "./example-order.ts";
 import type { Order } from "./order.ts";
 
 onEachEngine("calls on many orders", (engine) => {

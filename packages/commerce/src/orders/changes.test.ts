@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
+import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
 import { fc } from "@cartwright/testing/properties";
 import { approve } from "./approval.ts";
 import { withChanges } from "./changes.ts";
-import { exampleChange, exampleOrder } from "./example-order.ts";
 import type { Order } from "./order.ts";
 import { retag } from "./tags.ts";
 

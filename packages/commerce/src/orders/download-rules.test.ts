@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { OrderStatus, PaymentStatus } from "@cartwright/contract/orders/order-messages";
+import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
+import { pricedLine } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
-import { pricedLine } from "../purchase/example-products.ts";
 import { approve } from "./approval.ts";
 import type { DownloadCount } from "./documents.ts";
 import { withSentBytes } from "./download-limit.ts";
 import { downloadableLines, downloadsOf } from "./downloads.ts";
-import { exampleChange, exampleOrder } from "./example-order.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
 

@@ -4,9 +4,9 @@ import type { Order as WireOrder } from "@cartwright/contract/orders/order-messa
 import { InvalidArgument } from "@cartwright/kernel/foundation/errors";
 import { AmountTooLarge, toDecimal } from "@cartwright/kernel/foundation/money";
 import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { exampleChange } from "@cartwright/testing/example-order";
+import { exampleId } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
-import { exampleId } from "../purchase/example-products.ts";
-import { exampleChange } from "./example-order.ts";
 import { externalAgreement } from "./external-agreement.ts";
 import { findInvariantViolations } from "./invariants.ts";
 import type { Order } from "./order.ts";

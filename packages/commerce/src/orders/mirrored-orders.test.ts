@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
+import { exampleId, pricedLine } from "@cartwright/testing/example-products";
 import { confirmOfflinePayment, type Payment, startCardPayment, startOfflinePayment } from "../payments/payment.ts";
-import { exampleId, pricedLine } from "../purchase/example-products.ts";
 import { approve } from "./approval.ts";
 import { cancel } from "./cancellation.ts";
-import { exampleChange, exampleOrder } from "./example-order.ts";
 import { mirroredOrders } from "./mirrored-orders.ts";
 import type { Order } from "./order.ts";
 

@@ -6,9 +6,9 @@ import { remainingPreorders } from "@cartwright/products/catalogue/inventory/sto
 import type { InventoryItem } from "@cartwright/products/catalogue/inventory-item";
 import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
+import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
+import { exampleProduct, exampleProducts, exampleShirt, exampleStock } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
-import { exampleProduct, exampleProducts, exampleShirt, exampleStock } from "../purchase/example-products.ts";
-import { exampleChange, exampleOrder } from "./example-order.ts";
 import type { StockReservation } from "./order.ts";
 import {
 	exchangeReservations,

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { PaymentOutcome } from "@cartwright/kernel/foundation/providers";
+import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
+import { exampleId, pricedLine } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
 import {
 	confirmOfflinePayment,
@@ -10,10 +12,8 @@ import {
 	startOfflinePayment,
 	sumsOf,
 } from "../payments/payment.ts";
-import { exampleId, pricedLine } from "../purchase/example-products.ts";
 import { amountDue, withPayment, withPaymentOutcome } from "./approval.ts";
 import { cancel, checkCancellable } from "./cancellation.ts";
-import { exampleChange, exampleOrder } from "./example-order.ts";
 import { findInvariantViolations } from "./invariants.ts";
 import { awaitsPayment, isFinal, type Order } from "./order.ts";
 import { orderView } from "./order-view.ts";

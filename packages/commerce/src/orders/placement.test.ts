@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { exampleChange, exampleCheckout, exampleOrder } from "@cartwright/testing/example-order";
+import { exampleId, pricedLine } from "@cartwright/testing/example-products";
 import { startOfflinePayment } from "../payments/payment.ts";
-import { exampleId, pricedLine } from "../purchase/example-products.ts";
 import { calculate } from "../purchase/totals.ts";
 import { agreementOf, reservationsOf } from "./agreement.ts";
 import { approve, withPayment } from "./approval.ts";
 import { cancel } from "./cancellation.ts";
 import { changeEvents, orderApproved, orderCanceled, orderCreated } from "./events.ts";
-import { exampleChange, exampleCheckout, exampleOrder } from "./example-order.ts";
 import type { Order } from "./order.ts";
 import { minutesAfter, placeAgain, placeCheckout } from "./placement.ts";
 

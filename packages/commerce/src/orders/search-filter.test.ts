@@ -3,9 +3,9 @@ import { describe, it } from "node:test";
 import type { JsonObject } from "@cartwright/contract/message";
 import { orderSearchFields } from "@cartwright/contract/orders/order-query-fields";
 import { satisfies } from "@cartwright/store/query/evaluate";
+import { exampleOrder } from "@cartwright/testing/example-order";
+import { pricedLine } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
-import { pricedLine } from "../purchase/example-products.ts";
-import { exampleOrder } from "./example-order.ts";
 import type { Order } from "./order.ts";
 import { orderFilter, orderRules, visibleOrders } from "./search.ts";
 

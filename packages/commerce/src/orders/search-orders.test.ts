@@ -7,14 +7,14 @@ import { create } from "@cartwright/store/batch";
 import type { Document } from "@cartwright/store/collection";
 import { select } from "@cartwright/store/query/evaluate";
 import { type FieldMapping, readFilter, readSort, rulesOf } from "@cartwright/store/query-language";
+import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
+import { exampleId, pricedLine } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { startOfflinePayment } from "../payments/payment.ts";
-import { exampleId, pricedLine } from "../purchase/example-products.ts";
 import { approve } from "./approval.ts";
 import { orders } from "./documents.ts";
-import { exampleChange, exampleOrder } from "./example-order.ts";
 import type { Order } from "./order.ts";
 import { withPaymentStatus } from "./payment-status.ts";
 

@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
-import { goodPassword } from "@cartwright/accounts/identity/testing";
-import { openMembersShop, signUp } from "@cartwright/accounts/members/testing";
 import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { factors } from "@cartwright/contract/identity/factors";
@@ -9,7 +7,9 @@ import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
 import { members } from "@cartwright/contract/members/members";
 import { personalData } from "@cartwright/contract/personal-data/personal-data";
 import type { Client } from "@cartwright/sdk/client";
+import { goodPassword } from "@cartwright/testing/accounts";
 import { lineOf, type Offer, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
+import { openMembersShop, signUp } from "@cartwright/testing/members";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, type Shop } from "@cartwright/testing/shop";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { exampleLine, exampleProduct } from "@cartwright/testing/example-products";
 import { withAddedLines, withMembers, withoutLines, withoutMember, withQuantities } from "./edits.ts";
-import { exampleLine, exampleProduct } from "./example-products.ts";
 import type { Purchase } from "./purchase.ts";
 
 const line = exampleLine(exampleProduct());

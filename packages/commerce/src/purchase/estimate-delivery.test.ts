@@ -4,9 +4,15 @@ import { delivery } from "@cartwright/contract/delivery/delivery";
 import type { CarrierServiceOption } from "@cartwright/contract/ecommerce/delivery-messages";
 import type { RequestOf } from "@cartwright/contract/operation";
 import { storesAppId } from "@cartwright/products/catalogue/product";
+import {
+	exampleId,
+	exampleProduct,
+	exampleShirt,
+	exampleStock,
+	stockedProductWrites,
+} from "@cartwright/testing/example-products";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { exampleId, exampleProduct, exampleShirt, exampleStock, stockedProductWrites } from "./example-products.ts";
 
 type Request = RequestOf<(typeof delivery)["operations"]["estimateDelivery"]>;
 

@@ -3,9 +3,9 @@ import { after, before, it } from "node:test";
 import { type DeliverySolution, deliverySolutions } from "@cartwright/contract/delivery/delivery-solutions";
 import type { RequestOf } from "@cartwright/contract/operation";
 import { storesAppId } from "@cartwright/products/catalogue/product";
+import { exampleProduct, exampleStock, stockedProductWrites } from "@cartwright/testing/example-products";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { exampleProduct, exampleStock, stockedProductWrites } from "./example-products.ts";
 
 type Request = RequestOf<(typeof deliverySolutions)["operations"]["getDeliverySolutions"]>;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { type ApplicationError, InvalidArgument } from "@cartwright/kernel/foundation/errors";
-import { exampleLine, exampleProduct, exampleProducts, exampleStock } from "./example-products.ts";
+import { exampleLine, exampleProduct, exampleProducts, exampleStock } from "@cartwright/testing/example-products";
 import { limitToStock } from "./limit-to-stock.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
 

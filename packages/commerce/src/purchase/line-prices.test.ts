@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { defaultSettings } from "@cartwright/kernel/sites/documents";
-import { pricedLine } from "./example-products.ts";
+import { pricedLine } from "@cartwright/testing/example-products";
 import { unitPrice, unitPriceBeforeTax } from "./line-prices.ts";
 import { pageUrl } from "./page-url.ts";
 import { calculate } from "./totals.ts";

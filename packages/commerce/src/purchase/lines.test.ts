@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { InvalidArgument } from "@cartwright/kernel/foundation/errors";
-import { exampleLine, exampleProduct } from "./example-products.ts";
+import { exampleLine, exampleProduct } from "@cartwright/testing/example-products";
 import { addLines, checkLines, removeLines, sameReference, setQuantities } from "./lines.ts";
 
 const mug = exampleProduct();

@@ -7,7 +7,7 @@ import {
 	exampleShirt,
 	exampleStock,
 	exampleVariant,
-} from "./example-products.ts";
+} from "@cartwright/testing/example-products";
 import type { CustomLine, Line } from "./purchase.ts";
 import { type ProductsById, productIdsOf, resolvePurchase } from "./resolve.ts";
 

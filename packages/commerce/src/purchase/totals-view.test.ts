@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { pricedLine } from "@cartwright/testing/example-products";
 import { carrierOptionsView, selectedOptionView } from "./delivery-view.ts";
-import { pricedLine } from "./example-products.ts";
 import { taxSummaryView } from "./tax-view.ts";
 import { calculate } from "./totals.ts";
 import type { TotalsError } from "./totals-model.ts";

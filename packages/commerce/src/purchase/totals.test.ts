@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { defaultSettings, type Settings } from "@cartwright/kernel/sites/documents";
+import { pricedLine } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
-import { pricedLine } from "./example-products.ts";
 import { explain } from "./explain.ts";
 import { calculate } from "./totals.ts";
 import type { CalculationInput, GrantedDiscount, Summary, Totals } from "./totals-model.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { mailHtml } from "@cartwright/kernel/mail/html";
 import { mailText } from "@cartwright/kernel/mail/plain-text";
-import { exampleOrder } from "../orders/example-order.ts";
+import { exampleOrder } from "@cartwright/testing/example-order";
 import type { Order } from "../orders/order.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
 

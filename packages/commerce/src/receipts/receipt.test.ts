@@ -4,10 +4,10 @@ import type { MailPart } from "@cartwright/kernel/mail/content";
 import { mailHtml } from "@cartwright/kernel/mail/html";
 import { mailText } from "@cartwright/kernel/mail/plain-text";
 import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { exampleOrder } from "@cartwright/testing/example-order";
+import { pricedLine } from "@cartwright/testing/example-products";
 import { languages, languageTags } from "@cartwright/translations/languages";
-import { exampleOrder } from "../orders/example-order.ts";
 import type { Order } from "../orders/order.ts";
-import { pricedLine } from "../purchase/example-products.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 
 const shop = { shopName: "Shop", accent: "", contact: [] };

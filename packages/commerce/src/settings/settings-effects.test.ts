@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { register } from "@cartwright/accounts/identity/testing";
 import { audit } from "@cartwright/contract/audit/audit";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
@@ -17,6 +16,7 @@ import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { expiryJobs, jobs } from "@cartwright/server/registries/reactions";
 import { create } from "@cartwright/store/batch";
 import { page } from "@cartwright/store/store";
+import { register } from "@cartwright/testing/accounts";
 import { offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { runJob } from "@cartwright/testing/run-job";

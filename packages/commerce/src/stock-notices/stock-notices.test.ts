@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { register, setSignOn } from "@cartwright/accounts/identity/testing";
 import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { members } from "@cartwright/contract/members/members";
@@ -11,6 +10,7 @@ import type { Client } from "@cartwright/sdk/client";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
+import { register, setSignOn } from "@cartwright/testing/accounts";
 import { type Offer, offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";

@@ -3,9 +3,9 @@ import { it } from "node:test";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { Client } from "@cartwright/sdk/client";
+import { addCollection, everybody, newMember } from "@cartwright/testing/data-collections";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
-import { addCollection, everybody, newMember } from "./testing.ts";
 
 const deep = JSON.parse(`${'{"a":'.repeat(60)}1${"}".repeat(60)}`);
 const calls = [

@@ -3,11 +3,11 @@ import { after, before, it } from "node:test";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import type { JsonObject } from "@cartwright/contract/message";
 import { count } from "@cartwright/store/store";
+import { addCollection, everybody, itemsOf, newMember, runDataJob } from "@cartwright/testing/data-collections";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { deleteAbandonedItems } from "./collections/delete-abandoned-items.ts";
 import { abandonedItems, dataItems as documents } from "./documents.ts";
-import { addCollection, everybody, itemsOf, newMember, runDataJob } from "./testing.ts";
 
 onEachEngine("data collections", (engine) => {
 	let shop: Shop;

@@ -7,13 +7,6 @@ import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
 import { compare } from "@cartwright/store/query/filter";
 import { count, page } from "@cartwright/store/store";
-import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { deleteAbandonedItems } from "./collections/delete-abandoned-items.ts";
-import { deleteExpiredCollections } from "./collections/delete-expired-collections.ts";
-import { dataItems as documents } from "./documents.ts";
-import { buildIndexes } from "./indexes/build-indexes.ts";
-import { runDataJobs } from "./jobs/subscribers.ts";
 import {
 	addCollection,
 	addLinkingCollection,
@@ -22,7 +15,14 @@ import {
 	newMember,
 	runDataJob,
 	setDataSettings,
-} from "./testing.ts";
+} from "@cartwright/testing/data-collections";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { deleteAbandonedItems } from "./collections/delete-abandoned-items.ts";
+import { deleteExpiredCollections } from "./collections/delete-expired-collections.ts";
+import { dataItems as documents } from "./documents.ts";
+import { buildIndexes } from "./indexes/build-indexes.ts";
+import { runDataJobs } from "./jobs/subscribers.ts";
 
 const environment = "SANDBOX" as const;
 

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { dataItems } from "@cartwright/contract/data/items";
 import { byId, count } from "@cartwright/store/store";
+import { addCollection, itemsOf, runDataJob } from "@cartwright/testing/data-collections";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
 import { deleteAbandonedItems } from "./collections/delete-abandoned-items.ts";
 import { dataCollections, documentId, dataItems as documents } from "./documents.ts";
-import { addCollection, itemsOf, runDataJob } from "./testing.ts";
 
 onEachEngine("writes of data items", (engine) => {
 	it("commit a domain event for each item, also in bulk", async () => {

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataPermissions } from "@cartwright/contract/data/permissions";
+import { addCollection, addLinkingCollection, everybody, newMember } from "@cartwright/testing/data-collections";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { addCollection, addLinkingCollection, everybody, newMember } from "./testing.ts";
 
 onEachEngine("writes of shoppers to data collections", (engine) => {
 	let shop: Shop;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { JsonObject } from "@cartwright/contract/message";
+import { addCollection, itemsOf, newMember } from "@cartwright/testing/data-collections";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
-import { addCollection, itemsOf, newMember } from "./testing.ts";
 
 onEachEngine("items that a member may not read", (engine) => {
 	it("do not show in queries, counts, sorts, cursors and conditions", async () => {

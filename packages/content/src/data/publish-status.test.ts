@@ -6,10 +6,6 @@ import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
 import { site } from "@cartwright/contract/sites/site";
 import type { Client } from "@cartwright/sdk/client";
-import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { buildIndexes } from "./indexes/build-indexes.ts";
-import { runDataJobs } from "./jobs/subscribers.ts";
 import {
 	addCollection,
 	addLinkingCollection,
@@ -18,7 +14,11 @@ import {
 	itemsOf,
 	newMember,
 	runDataJob,
-} from "./testing.ts";
+} from "@cartwright/testing/data-collections";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { buildIndexes } from "./indexes/build-indexes.ts";
+import { runDataJobs } from "./jobs/subscribers.ts";
 
 const publishPluginOptions = { includeDraftItems: true };
 

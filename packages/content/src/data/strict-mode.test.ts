@@ -4,11 +4,11 @@ import type { DataField, DataFieldType } from "@cartwright/contract/data/collect
 import { dataCollections } from "@cartwright/contract/data/collections";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
+import { addCollection, everybody, itemsOf } from "@cartwright/testing/data-collections";
 import { fc } from "@cartwright/testing/properties";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
-import { addCollection, everybody, itemsOf } from "./testing.ts";
 import { importItems } from "./transfer/import-items.ts";
 
 type Values = fc.Arbitrary<JsonValue>;

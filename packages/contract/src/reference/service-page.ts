@@ -5,11 +5,11 @@ import { commonErrors } from "../errors.ts";
 import type { AnyOperation, Endpoint, EventDeclaration, Service } from "../operation.ts";
 import { navigation } from "./areas.ts";
 import type { Example } from "./example.ts";
-import { renderExample } from "./example-forms.ts";
 import { examplesOf } from "./examples.ts";
 import { code, escapeHtml, paragraphs, prose, table } from "./html.ts";
 import { MessageTables } from "./message-tables.ts";
 import { frame, referencePath } from "./page-frame.ts";
+import { renderExample } from "./render-example.ts";
 
 /** The page of one service, complete in itself: calls, events, and the messages that they contain. */
 export const servicePage = (service: Service, services: readonly Service[], descriptions: Descriptions): string => {

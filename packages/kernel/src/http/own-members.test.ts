@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { addCollection, itemsOf } from "@cartwright/content/data/testing";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { orders } from "@cartwright/contract/orders/orders";
 import { lineOf, offer } from "@cartwright/testing/buying";
+import { addCollection, itemsOf } from "@cartwright/testing/data-collections";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
 
 /** Names that objects have a meaning for, and escapes that a parser may take for those of an earlier text. */

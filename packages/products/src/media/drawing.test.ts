@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { drawing } from "@cartwright/testing/example-drawing";
 import { svgFault, svgSize, svgText } from "./drawing.ts";
-import { drawing } from "./example-drawing.ts";
 
 const faultOf = (inside: string) => svgFault(drawing(10, 10, inside).toString());
 

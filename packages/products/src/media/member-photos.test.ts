@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { asMember, register } from "@cartwright/accounts/identity/testing";
 import { memberPhotos } from "@cartwright/contract/media/member-photos";
 import { members } from "@cartwright/contract/members/members";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import type { Client } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
+import { asMember, register } from "@cartwright/testing/accounts";
+import { drawing } from "@cartwright/testing/example-drawing";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { temporaryStorage } from "@cartwright/testing/temporary-storage";
 import { pino } from "pino";
 import sharp from "sharp";
 import { v7 as uuid } from "uuid";
-import { temporaryStorage } from "../picture-files/testing.ts";
-import { drawing } from "./example-drawing.ts";
 import { deleteMemberPhotos } from "./subscribers.ts";
 
 onEachEngine("the photo of a member", (engine) => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { it } from "node:test";
-import { temporaryStorage } from "./testing.ts";
+import { temporaryStorage } from "@cartwright/testing/temporary-storage";
 
 const text = (bytes: Buffer | undefined) => bytes?.toString();
 

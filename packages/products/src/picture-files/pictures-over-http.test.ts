@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
+import { drawing } from "@cartwright/testing/example-drawing";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { temporaryStorage } from "@cartwright/testing/temporary-storage";
 import sharp from "sharp";
 import { mediaPath } from "../media/address.ts";
 import type { MediaFile } from "../media/documents.ts";
-import { drawing } from "../media/example-drawing.ts";
 import { originalKey, sizedKey } from "../media/keys.ts";
 import { registerFiles } from "../media/register-files.ts";
-import { temporaryStorage } from "./testing.ts";
 
 onEachEngine("pictures", (engine) => {
 	const { folder, storage } = temporaryStorage();

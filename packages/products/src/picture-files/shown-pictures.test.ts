@@ -8,12 +8,12 @@ import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkou
 import { orders } from "@cartwright/contract/orders/orders";
 import { byId } from "@cartwright/store/store";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
+import { drawing } from "@cartwright/testing/example-drawing";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { temporaryStorage } from "@cartwright/testing/temporary-storage";
 import { products } from "../catalogue/documents.ts";
 import { mediaPath } from "../media/address.ts";
-import { drawing } from "../media/example-drawing.ts";
 import { registerFiles } from "../media/register-files.ts";
-import { temporaryStorage } from "./testing.ts";
 
 onEachEngine("a picture of the shop's own", (engine) => {
 	const { storage } = temporaryStorage();

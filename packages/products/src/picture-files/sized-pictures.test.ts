@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { drawing } from "@cartwright/testing/example-drawing";
+import { temporaryStorage } from "@cartwright/testing/temporary-storage";
 import { pino } from "pino";
 import type { MediaFile } from "../media/documents.ts";
-import { drawing } from "../media/example-drawing.ts";
 import { fileIdOf } from "../media/file-id.ts";
 import { type PicturePlan, planFullImage } from "../media/image-plan.ts";
 import { originalKey, sizedKey } from "../media/keys.ts";
 import { PictureMaker } from "./picture-maker.ts";
 import { SizedPictures } from "./sized-pictures.ts";
-import { temporaryStorage } from "./testing.ts";
 
 const site = "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b";
 const id = fileIdOf(site, "0".repeat(64), "png");

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { addCollection } from "@cartwright/content/data/testing";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
@@ -10,6 +9,7 @@ import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { recommendations } from "@cartwright/contract/recommendations/recommendations";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { lineOf, type Offer, offer } from "@cartwright/testing/buying";
+import { addCollection } from "@cartwright/testing/data-collections";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { traps } from "./find-traps.ts";
 

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { setImmediate } from "node:timers/promises";
-import { goodPassword, login, register, setSignOn } from "@cartwright/accounts/identity/testing";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { sendMail } from "@cartwright/kernel/mail/send-mail";
 import { deadLetters } from "@cartwright/kernel/outbox/documents";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import { observedProviders } from "@cartwright/kernel/outgoing/observed-providers";
 import { create } from "@cartwright/store/batch";
+import { goodPassword, login, register, setSignOn } from "@cartwright/testing/accounts";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";

@@ -5,7 +5,6 @@ import { openIdRecords } from "@cartwright/accounts/identity/authorization/docum
 import { signInFlows } from "@cartwright/accounts/identity/flows/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { orders } from "@cartwright/commerce/orders/documents";
-import { exampleOrder } from "@cartwright/commerce/orders/example-order";
 import { type Cart, carts } from "@cartwright/commerce/purchase/cart-document";
 import { cartCreated } from "@cartwright/commerce/purchase/cart-events";
 import { learnedOrders } from "@cartwright/commerce/recommendations/documents";
@@ -17,6 +16,7 @@ import { create } from "@cartwright/store/batch";
 import type { AnyCollection, Collection, Document } from "@cartwright/store/collection";
 import { byId, count } from "@cartwright/store/store";
 import { offer } from "@cartwright/testing/buying";
+import { exampleOrder } from "@cartwright/testing/example-order";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";

@@ -6,10 +6,10 @@ import { HashingThreads } from "@cartwright/kernel/passwords/hashing-threads";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
 import { createServer } from "@cartwright/server/server";
+import { goodPassword, login, outcome, register, setSignOn } from "@cartwright/testing/accounts";
 import { quickPasswords } from "@cartwright/testing/quick-passwords";
 import { fetchFrom, onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
-import { goodPassword, login, outcome, register, setSignOn } from "../testing.ts";
 
 const minute = 60_000;
 const never = { captcha: { provider: "ALTCHA", when: "NEVER" } } as const;

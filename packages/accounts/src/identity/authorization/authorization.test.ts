@@ -10,9 +10,9 @@ import { clients, installation } from "@cartwright/kernel/sites/documents";
 import type { Client } from "@cartwright/sdk/client";
 import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
+import { changeAccount, login, register } from "@cartwright/testing/accounts";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { changeAccount, login, register } from "../testing.ts";
 
 const store = "https://store.example.com";
 const callback = `${store}/callback?from=shop`;

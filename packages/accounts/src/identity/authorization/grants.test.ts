@@ -5,10 +5,10 @@ import { oauth } from "@cartwright/contract/identity/oauth";
 import { clients, installation } from "@cartwright/kernel/sites/documents";
 import { create } from "@cartwright/store/batch";
 import { byId, count } from "@cartwright/store/store";
+import { changeAccount, goodPassword, login, register } from "@cartwright/testing/accounts";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { refreshTokens } from "../sessions/documents.ts";
-import { changeAccount, goodPassword, login, register } from "../testing.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -6,9 +6,9 @@ import { oauth } from "@cartwright/contract/identity/oauth";
 import { members } from "@cartwright/contract/members/members";
 import { calls } from "@cartwright/contract/permissions";
 import { redirects } from "@cartwright/contract/redirects/redirects";
+import { accountOf, asMember, changeAccount, login, register } from "@cartwright/testing/accounts";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { accountOf, asMember, changeAccount, login, register } from "../testing.ts";
 
 const callback = "https://forum.example.com/callback";
 const codeChallenge = createHash("sha256").update("v".repeat(43)).digest("base64url");

@@ -4,8 +4,6 @@ import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
 import type { Client } from "@cartwright/sdk/client";
-import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, type Shop, type Shopper } from "@cartwright/testing/shop";
 import {
 	accountOf,
 	asMember,
@@ -15,7 +13,9 @@ import {
 	openShopWithoutCaptcha,
 	outcome,
 	signUp,
-} from "../testing.ts";
+} from "@cartwright/testing/accounts";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, type Shop, type Shopper } from "@cartwright/testing/shop";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

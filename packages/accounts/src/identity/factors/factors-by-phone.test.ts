@@ -5,11 +5,6 @@ import { factors } from "@cartwright/contract/identity/factors";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { createServer } from "@cartwright/server/server";
-import { lastMessage } from "@cartwright/testing/messages";
-import { quickPasswords } from "@cartwright/testing/quick-passwords";
-import { refusalOf } from "@cartwright/testing/refusal";
-import { fetchFrom, onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { pino } from "pino";
 import {
 	accountOf,
 	asMember,
@@ -19,7 +14,12 @@ import {
 	register,
 	resetAttempts,
 	signUp,
-} from "../testing.ts";
+} from "@cartwright/testing/accounts";
+import { lastMessage } from "@cartwright/testing/messages";
+import { quickPasswords } from "@cartwright/testing/quick-passwords";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { fetchFrom, onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { pino } from "pino";
 
 const minute = 60_000;
 const phone = "+353 20 912 3456";

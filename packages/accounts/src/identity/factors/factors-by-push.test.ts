@@ -4,8 +4,6 @@ import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
 import type { Client } from "@cartwright/sdk/client";
-import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, type Shop, type Shopper } from "@cartwright/testing/shop";
 import {
 	asMember,
 	changeAccount,
@@ -16,7 +14,9 @@ import {
 	outcome,
 	resetAttempts,
 	signUp,
-} from "../testing.ts";
+} from "@cartwright/testing/accounts";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, type Shop, type Shopper } from "@cartwright/testing/shop";
 
 const minute = 60_000;
 

@@ -4,9 +4,6 @@ import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
 import type { Client } from "@cartwright/sdk/client";
-import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { totpCode } from "@cartwright/testing/totp";
 import {
 	accountOf,
 	asMember,
@@ -19,7 +16,10 @@ import {
 	openShopWithoutCaptcha,
 	outcome,
 	signUp,
-} from "../testing.ts";
+} from "@cartwright/testing/accounts";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { totpCode } from "@cartwright/testing/totp";
 
 const minute = 60_000;
 

@@ -11,11 +11,11 @@ import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { apiKeys, installation } from "@cartwright/kernel/sites/documents";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
+import { changeAccount, goodPassword, login, register } from "@cartwright/testing/accounts";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { newStaff } from "@cartwright/testing/staff";
 import { decodeJwt } from "jose";
-import { changeAccount, goodPassword, login, register } from "../testing.ts";
 import { sessionIdOf } from "./session-token.ts";
 
 const ended = "401 UNAUTHENTICATED";

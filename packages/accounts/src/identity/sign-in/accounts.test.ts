@@ -6,10 +6,6 @@ import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { PasswordHasher } from "@cartwright/kernel/passwords/password-hasher";
 import type { CallError } from "@cartwright/sdk/errors";
 import { count } from "@cartwright/store/store";
-import { quickPasswords } from "@cartwright/testing/quick-passwords";
-import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { sessions } from "../sessions/documents.ts";
 import {
 	accountOf,
 	changeAccount,
@@ -22,7 +18,11 @@ import {
 	register,
 	setSignOn,
 	signUp,
-} from "../testing.ts";
+} from "@cartwright/testing/accounts";
+import { quickPasswords } from "@cartwright/testing/quick-passwords";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { sessions } from "../sessions/documents.ts";
 
 const minute = 60_000;
 

@@ -3,9 +3,15 @@ import { after, before, beforeEach, it } from "node:test";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { earlierAuthentication } from "@cartwright/contract/identity/earlier-authentication";
 import { verification } from "@cartwright/contract/identity/verification";
+import {
+	changeAccount,
+	codeFor,
+	goodPassword,
+	register as registerToday,
+	setSignOn,
+} from "@cartwright/testing/accounts";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { changeAccount, codeFor, goodPassword, register as registerToday, setSignOn } from "../testing.ts";
 
 const never = { provider: "ALTCHA", when: "NEVER" } as const;
 const always = { provider: "ALTCHA", when: "ALWAYS" } as const;

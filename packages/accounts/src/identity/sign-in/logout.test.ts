@@ -4,12 +4,12 @@ import { authentication } from "@cartwright/contract/identity/authentication";
 import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
+import { login, register } from "@cartwright/testing/accounts";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { type SignInFlow, signInFlows } from "../flows/documents.ts";
 import { sessions } from "../sessions/documents.ts";
 import { hashOf } from "../sessions/handle.ts";
 import { sessionIdOf } from "../sessions/session-token.ts";
-import { login, register } from "../testing.ts";
 
 onEachEngine("logout", (engine) => {
 	let shop: Shop;

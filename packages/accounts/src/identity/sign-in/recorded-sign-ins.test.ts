@@ -6,9 +6,6 @@ import { factors } from "@cartwright/contract/identity/factors";
 import { passkeys } from "@cartwright/contract/identity/passkeys";
 import { verification } from "@cartwright/contract/identity/verification";
 import { site } from "@cartwright/contract/sites/site";
-import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { Authenticator, type ResponseChanges } from "../factors/passkeys/testing.ts";
 import {
 	accountOf,
 	goodPassword,
@@ -18,7 +15,10 @@ import {
 	register,
 	setSignOn,
 	signUp,
-} from "../testing.ts";
+} from "@cartwright/testing/accounts";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { Authenticator, type ResponseChanges } from "../factors/passkeys/testing.ts";
 
 const origin = "https://shop.test";
 

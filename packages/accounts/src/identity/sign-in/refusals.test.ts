@@ -7,11 +7,11 @@ import { oauth } from "@cartwright/contract/identity/oauth";
 import { verification } from "@cartwright/contract/identity/verification";
 import type { Client } from "@cartwright/sdk/client";
 import { create } from "@cartwright/store/batch";
+import { asMember, goodPassword, openShopWithoutCaptcha, setSignOn, signUp } from "@cartwright/testing/accounts";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { type SignInFlow, signInFlows } from "../flows/documents.ts";
 import { hashOf } from "../sessions/handle.ts";
-import { asMember, goodPassword, openShopWithoutCaptcha, setSignOn, signUp } from "../testing.ts";
 
 const minute = 60_000;
 const throttled = "429 THROTTLED_FEATURE";

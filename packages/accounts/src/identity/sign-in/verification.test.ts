@@ -5,9 +5,6 @@ import { recovery } from "@cartwright/contract/identity/recovery";
 import { verification } from "@cartwright/contract/identity/verification";
 import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
 import { page } from "@cartwright/store/store";
-import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { signInFlows } from "../flows/documents.ts";
 import {
 	accountOf,
 	asMember,
@@ -21,7 +18,10 @@ import {
 	outcome,
 	register,
 	setSignOn,
-} from "../testing.ts";
+} from "@cartwright/testing/accounts";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { signInFlows } from "../flows/documents.ts";
 
 const minute = 60_000;
 const never = { captcha: { provider: "ALTCHA", when: "NEVER" } } as const;

@@ -6,9 +6,9 @@ import { products as productService } from "@cartwright/contract/catalogue/v1/pr
 import { type Product, storesAppId } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
+import { exampleProduct, exampleStock, stockedProductWrites } from "@cartwright/testing/example-products";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { newMember } from "@cartwright/testing/things";
-import { exampleProduct, exampleStock, stockedProductWrites } from "../../purchase/example-products.ts";
 
 const line = (product: Product, quantity = 1) => ({
 	quantity,

@@ -10,9 +10,9 @@ import { type Product, storesAppId } from "@cartwright/products/catalogue/produc
 import type { CallError } from "@cartwright/sdk/errors";
 import { adjust } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
+import { exampleProduct, exampleStock, stockedProductWrites } from "@cartwright/testing/example-products";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { carts } from "../../purchase/cart-document.ts";
-import { exampleProduct, exampleStock, stockedProductWrites } from "../../purchase/example-products.ts";
 
 const line = (product: Product, quantity = 1) => ({
 	quantity,

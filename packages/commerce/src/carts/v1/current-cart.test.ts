@@ -10,8 +10,8 @@ import type { Client } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
+import { exampleProduct, exampleShirt, exampleStock, stockedProductWrites } from "@cartwright/testing/example-products";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { exampleProduct, exampleShirt, exampleStock, stockedProductWrites } from "../../purchase/example-products.ts";
 
 const line = (product: Product, quantity = 1, options?: object) => ({
 	quantity,

@@ -8,8 +8,13 @@ import { products } from "@cartwright/products/catalogue/documents";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
+import {
+	exampleProduct,
+	exampleStock,
+	exampleVariant,
+	stockedProductWrites,
+} from "@cartwright/testing/example-products";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { exampleProduct, exampleStock, exampleVariant, stockedProductWrites } from "../../purchase/example-products.ts";
 
 const amounts = (summary: PriceSummary | null | undefined) =>
 	Object.fromEntries(Object.entries(summary ?? {}).map(([name, price]) => [name, price?.amount]));

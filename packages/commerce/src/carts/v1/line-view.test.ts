@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import { encoder } from "@cartwright/contract/codec/encode";
-import { exampleLine, exampleProducts, exampleShirt, exampleStock } from "../../purchase/example-products.ts";
+import { exampleLine, exampleProducts, exampleShirt, exampleStock } from "@cartwright/testing/example-products";
 import type { Line } from "../../purchase/purchase.ts";
 import { resolvePurchase } from "../../purchase/resolve.ts";
 import { lineView } from "./line-view.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
-import { setSignOn } from "@cartwright/accounts/identity/testing";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { payments } from "@cartwright/contract/payments/payments";
 import { type Client, createClient } from "@cartwright/sdk/client";
+import { setSignOn } from "@cartwright/testing/accounts";
 import {
 	lineOf,
 	type Offer,

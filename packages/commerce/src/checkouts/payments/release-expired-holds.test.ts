@@ -4,10 +4,10 @@ import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { create } from "@cartwright/store/batch";
 import { page } from "@cartwright/store/store";
 import { releaseExpiredHolds } from "@cartwright/testing/buying";
+import { exampleOrder } from "@cartwright/testing/example-order";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import { orders } from "../../orders/documents.ts";
-import { exampleOrder } from "../../orders/example-order.ts";
 
 onEachEngine("expired holds", (engine) => {
 	it("are all released by one run, however many there are", async () => {

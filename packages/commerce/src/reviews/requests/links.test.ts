@@ -9,11 +9,10 @@ import { reviewVotes } from "@cartwright/contract/reviews/review-votes";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { installation, linkKeyId, secrets } from "@cartwright/kernel/sites/documents";
 import { signLink } from "@cartwright/kernel/sites/signed-link";
-import { drawing } from "@cartwright/products/media/example-drawing";
-import { temporaryStorage } from "@cartwright/products/picture-files/testing";
 import type { Client } from "@cartwright/sdk/client";
 import { byId } from "@cartwright/store/store";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
+import { drawing } from "@cartwright/testing/example-drawing";
 import { refusalOf } from "@cartwright/testing/refusal";
 import {
 	buy,
@@ -26,6 +25,7 @@ import {
 } from "@cartwright/testing/review-requests";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { secondShop } from "@cartwright/testing/staff";
+import { temporaryStorage } from "@cartwright/testing/temporary-storage";
 import { newMember } from "@cartwright/testing/things";
 import sharp from "sharp";
 import { v7 as uuid } from "uuid";

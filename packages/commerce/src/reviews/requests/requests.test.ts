@@ -8,13 +8,13 @@ import type { Client } from "@cartwright/sdk/client";
 import { runCatalogueJobs } from "@cartwright/server/registries/catalogue-jobs";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { lineOf, type Offer, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
+import { exampleVariant } from "@cartwright/testing/example-products";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { newStaff } from "@cartwright/testing/staff";
 import { newMember } from "@cartwright/testing/things";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
-import { exampleVariant } from "../../purchase/example-products.ts";
 
 const day = 86_400_000;
 

@@ -3,9 +3,9 @@ import { it } from "node:test";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Client } from "@cartwright/sdk/client";
+import { newMember, itemsOf as stored } from "@cartwright/testing/data-collections";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
-import { newMember, itemsOf as stored } from "../testing.ts";
 import { itemCalls, keyWith, openFilledShop } from "./testing.ts";
 
 const ofStaff = [

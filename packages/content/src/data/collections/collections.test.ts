@@ -4,11 +4,11 @@ import type { DataField } from "@cartwright/contract/data/collection-messages";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { count } from "@cartwright/store/store";
+import { addCollection, addLinkingCollection, itemsOf, runDataJob } from "@cartwright/testing/data-collections";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { abandonedItems, dataItems as documents } from "../documents.ts";
 import { buildIndexes } from "../indexes/build-indexes.ts";
-import { addCollection, addLinkingCollection, itemsOf, runDataJob } from "../testing.ts";
 import { deleteAbandonedItems } from "./delete-abandoned-items.ts";
 import { deleteExpiredCollections } from "./delete-expired-collections.ts";
 

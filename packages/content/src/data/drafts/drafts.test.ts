@@ -5,11 +5,18 @@ import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import { dataPermissions } from "@cartwright/contract/data/permissions";
 import { count } from "@cartwright/store/store";
+import {
+	addCollection,
+	addLinkingCollection,
+	everybody,
+	itemsOf,
+	newMember,
+	runDataJob,
+} from "@cartwright/testing/data-collections";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { dataItems as documents } from "../documents.ts";
 import { buildIndexes } from "../indexes/build-indexes.ts";
-import { addCollection, addLinkingCollection, everybody, itemsOf, newMember, runDataJob } from "../testing.ts";
 
 /** A collection with drafts, which members may change and everybody may read. */
 const withDrafts = async (shop: Shop) => {

@@ -9,6 +9,7 @@ import {
 } from "@cartwright/contract/data/data-hooks";
 import { dataItems } from "@cartwright/contract/data/items";
 import { CallError } from "@cartwright/sdk/errors";
+import { addCollection, dataWorkContext, itemsOf, newMember } from "@cartwright/testing/data-collections";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { type Engine, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
@@ -16,7 +17,6 @@ import { DataError } from "../data-error.ts";
 import { itemOf } from "../item.ts";
 import { itemView } from "../item-view.ts";
 import { runDataJobs } from "../jobs/subscribers.ts";
-import { addCollection, dataWorkContext, itemsOf, newMember } from "../testing.ts";
 import { CallHooks } from "./collection-hooks.ts";
 
 /** A shop with hooks of the collection `Posts`, and what they were called with. */

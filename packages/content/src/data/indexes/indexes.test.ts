@@ -3,11 +3,11 @@ import { after, before, it } from "node:test";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { byId, count, page } from "@cartwright/store/store";
+import { addCollection, itemsOf, runDataJob } from "@cartwright/testing/data-collections";
 import { fc } from "@cartwright/testing/properties";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { dataCollections, dataItems as documents, indexBuilds } from "../documents.ts";
-import { addCollection, itemsOf, runDataJob } from "../testing.ts";
 import { buildIndexes } from "./build-indexes.ts";
 
 const build = (shop: Shop) => runDataJob(shop, buildIndexes);

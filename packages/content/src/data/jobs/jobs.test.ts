@@ -6,10 +6,10 @@ import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { remove as removeDocument } from "@cartwright/store/batch";
 import { byId as documentById } from "@cartwright/store/store";
+import { addCollection, dataWorkContext, everybody, itemsOf, newMember } from "@cartwright/testing/data-collections";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { deletedDataCollections } from "../documents.ts";
-import { addCollection, dataWorkContext, everybody, itemsOf, newMember } from "../testing.ts";
 import { runDataJobs } from "./subscribers.ts";
 
 const set = (fieldPath: string, value: JsonValue) =>

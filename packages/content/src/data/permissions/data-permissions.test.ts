@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { dataPermissions } from "@cartwright/contract/data/permissions";
+import { addCollection, itemsOf, newMember } from "@cartwright/testing/data-collections";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
-import { addCollection, itemsOf, newMember } from "../testing.ts";
 
 const staffOnly = { insert: "ADMIN", update: "ADMIN", remove: "ADMIN", read: "ADMIN" } as const;
 const levels = {

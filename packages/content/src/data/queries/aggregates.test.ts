@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { addCollection, everybody, newMember } from "@cartwright/testing/data-collections";
 import { fc } from "@cartwright/testing/properties";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { addCollection, everybody, newMember } from "../testing.ts";
 
 const dates = fc.constantFrom("2026-01-31T00:00:00.000Z", "2026-11-22T10:00:00.000Z").map(($date) => ({ $date }));
 const scalar = fc.oneof(

@@ -3,10 +3,10 @@ import { after, before, it } from "node:test";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { addCollection, type itemsOf, runDataJob } from "@cartwright/testing/data-collections";
 import { fc } from "@cartwright/testing/properties";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { buildIndexes } from "../indexes/build-indexes.ts";
-import { addCollection, type itemsOf, runDataJob } from "../testing.ts";
 
 const dates = fc.constantFrom("2026-01-31T00:00:00.000Z", "2026-11-22T10:00:00.000Z").map(($date) => ({ $date }));
 const texts = fc.constantFrom("", "a", "A", "1", "true", "\u0001", "a\u0002", "\u0002\u0001\u0002", "😀");

@@ -4,9 +4,9 @@ import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
+import { addCollection, newMember, runDataJob } from "@cartwright/testing/data-collections";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { buildIndexes } from "../indexes/build-indexes.ts";
-import { addCollection, newMember, runDataJob } from "../testing.ts";
 
 const fill = async (shop: Shop, items: number) => {
 	const dataCollectionId = await addCollection(shop);

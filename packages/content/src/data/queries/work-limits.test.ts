@@ -7,11 +7,11 @@ import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { shopperLimits, TooMuchWork, WorkBudget } from "@cartwright/kernel/foundation/work-budget";
+import { addCollection } from "@cartwright/testing/data-collections";
 import { largeItem } from "@cartwright/testing/item-reading-shapes";
 import { pipelineItem, pipelineShapes } from "@cartwright/testing/pipeline-shapes";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { addCollection } from "../testing.ts";
 import { computeResults } from "./load/compute-results.ts";
 import { readStages } from "./pipeline/stages.ts";
 

@@ -3,10 +3,10 @@ import { after, before, it } from "node:test";
 import type { DataCollectionPermissions } from "@cartwright/contract/data/collection-messages";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import type { Client } from "@cartwright/sdk/client";
+import { everybody, itemsOf, newMember } from "@cartwright/testing/data-collections";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
-import { everybody, itemsOf, newMember } from "../testing.ts";
 
 /** Creates a collection with a field that refers to another collection, or to itself. */
 const addReferring = async (

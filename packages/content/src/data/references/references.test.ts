@@ -6,13 +6,13 @@ import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
 import { hasSome } from "@cartwright/store/query/filter";
 import { count } from "@cartwright/store/store";
+import { addCollection, addLinkingCollection, itemsOf, runDataJob } from "@cartwright/testing/data-collections";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import { deleteAbandonedItems } from "../collections/delete-abandoned-items.ts";
 import { dataItems as documents } from "../documents.ts";
 import { buildIndexes } from "../indexes/build-indexes.ts";
-import { addCollection, addLinkingCollection, itemsOf, runDataJob } from "../testing.ts";
 
 const listed = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value : []);
 

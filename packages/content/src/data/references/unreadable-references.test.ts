@@ -3,9 +3,9 @@ import { it } from "node:test";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Client } from "@cartwright/sdk/client";
+import { addLinkingCollection, everybody, itemsOf, newMember } from "@cartwright/testing/data-collections";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { addLinkingCollection, everybody, itemsOf, newMember } from "../testing.ts";
 
 /** Two members own a secret each; a public item refers to both. */
 const openSecrets = async (shop: Shop) => {

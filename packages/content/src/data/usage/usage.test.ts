@@ -5,6 +5,14 @@ import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonObject } from "@cartwright/contract/message";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
 import { byId, page } from "@cartwright/store/store";
+import {
+	addCollection,
+	addLinkingCollection,
+	dataWorkContext,
+	itemsOf,
+	runDataJob,
+	setDataSettings,
+} from "@cartwright/testing/data-collections";
 import { fc } from "@cartwright/testing/properties";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
@@ -14,14 +22,6 @@ import { deleteAbandonedItems } from "../collections/delete-abandoned-items.ts";
 import { dataUsage, dataItems as documents, usageId } from "../documents.ts";
 import { buildIndexes } from "../indexes/build-indexes.ts";
 import { runDataJobs } from "../jobs/subscribers.ts";
-import {
-	addCollection,
-	addLinkingCollection,
-	dataWorkContext,
-	itemsOf,
-	runDataJob,
-	setDataSettings,
-} from "../testing.ts";
 import { importItems } from "../transfer/import-items.ts";
 
 const megabyte = 1024 * 1024;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { it, type TestContext } from "node:test";
+import { partsOf, startMailServer } from "@cartwright/testing/mail-server";
 import type { SMTPServerOptions } from "smtp-server";
 import { type MailMessage, MailRefused } from "../../foundation/providers.ts";
 import { SmtpTransport } from "./smtp-transport.ts";
-import { partsOf, startMailServer } from "./testing.ts";
 
 const message: MailMessage = {
 	messageId: "<one@shop.test>",

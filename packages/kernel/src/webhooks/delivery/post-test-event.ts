@@ -12,7 +12,9 @@ import { eventPayload } from "../events/event-payload.ts";
 import { checkAppReads } from "../events/event-types.ts";
 import { loadPayloads } from "../events/load-payloads.ts";
 
-type TestContext = Pick<Context, "store" | "now" | "newId" | "providers">;
+type TestContext = Pick<Context, "store" | "now" | "newId"> & {
+	readonly providers: Pick<Context["providers"], "fetch">;
+};
 
 /** Sends an event of a type to a webhook, without a record of it: the newest one that is kept, or one without values. */
 export const postTestEvent = async (context: TestContext, webhook: Webhook, eventType: string) => {

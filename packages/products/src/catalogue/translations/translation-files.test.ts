@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { after, before, it } from "node:test";
-import { exampleShirt, exampleStock, stockedProductWrites } from "@cartwright/commerce/purchase/example-products";
 import { productTranslations } from "@cartwright/contract/catalogue/product-translations";
 import { settings as settingsCalls } from "@cartwright/contract/sites/settings";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
@@ -9,6 +8,7 @@ import { settings, settingsId } from "@cartwright/kernel/sites/documents";
 import type { Client } from "@cartwright/sdk/client";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
+import { exampleShirt, exampleStock, stockedProductWrites } from "@cartwright/testing/example-products";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { collections } from "../documents.ts";
 import { exportTranslations } from "./export-translations.ts";

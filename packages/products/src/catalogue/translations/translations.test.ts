@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { exampleShirt, exampleStock, stockedProductWrites } from "@cartwright/commerce/purchase/example-products";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { productTranslations } from "@cartwright/contract/catalogue/product-translations";
@@ -14,6 +13,7 @@ import { type Client, createClient } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
 import { create } from "@cartwright/store/batch";
 import { place, readyCheckout } from "@cartwright/testing/buying";
+import { exampleShirt, exampleStock, stockedProductWrites } from "@cartwright/testing/example-products";
 import { fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { collections } from "../documents.ts";
 import { storesAppId } from "../product.ts";

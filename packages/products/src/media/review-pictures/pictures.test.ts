@@ -6,14 +6,14 @@ import { reviews } from "@cartwright/contract/reviews/reviews";
 import type { Client } from "@cartwright/sdk/client";
 import { page } from "@cartwright/store/store";
 import { offer } from "@cartwright/testing/buying";
+import { drawing } from "@cartwright/testing/example-drawing";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { changeReviewSettings, deliverEvents, workContext } from "@cartwright/testing/review-requests";
 import { runJob } from "@cartwright/testing/run-job";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { temporaryStorage } from "@cartwright/testing/temporary-storage";
 import sharp from "sharp";
-import { temporaryStorage } from "../../picture-files/testing.ts";
 import { mediaFiles } from "../documents.ts";
-import { drawing } from "../example-drawing.ts";
 import { deleteExpiredPictures } from "./delete-expired-pictures.ts";
 import { reviewPictureUploads } from "./documents.ts";
 

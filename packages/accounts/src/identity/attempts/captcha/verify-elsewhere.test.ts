@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { recovery } from "@cartwright/contract/identity/recovery";
 import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
+import { login, openShopWithoutCaptcha, outcome, register, setSignOn } from "@cartwright/testing/accounts";
 import { refusalOf } from "@cartwright/testing/refusal";
 import type { Shop, Shopper } from "@cartwright/testing/shop";
-import { login, openShopWithoutCaptcha, outcome, register, setSignOn } from "../../testing.ts";
 
 /** Stands for the three services, which speak one protocol; `answer` says what it does next. */
 describe("captchas of other providers", () => {

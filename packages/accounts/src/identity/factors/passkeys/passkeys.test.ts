@@ -8,8 +8,6 @@ import { passkeys } from "@cartwright/contract/identity/passkeys";
 import { recovery } from "@cartwright/contract/identity/recovery";
 import { createSite } from "@cartwright/kernel/sites/create-site";
 import type { Client } from "@cartwright/sdk/client";
-import { refusalOf } from "@cartwright/testing/refusal";
-import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import {
 	accountOf,
 	asMember,
@@ -23,7 +21,9 @@ import {
 	outcome,
 	register,
 	signUp,
-} from "../../testing.ts";
+} from "@cartwright/testing/accounts";
+import { refusalOf } from "@cartwright/testing/refusal";
+import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { Authenticator, type ResponseChanges } from "./testing.ts";
 
 const minute = 60_000;

@@ -9,11 +9,11 @@ import { redirects } from "@cartwright/contract/redirects/redirects";
 import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
 import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
 import type { Client } from "@cartwright/sdk/client";
+import { accountOf, login, outcome, register, setSignOn } from "@cartwright/testing/accounts";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { Provider } from "oidc-provider";
-import { accountOf, login, outcome, register, setSignOn } from "../../testing.ts";
 
 const callback = "http://localhost:3000/callback";
 const clientId = "the-shop";

@@ -2,9 +2,15 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { dataItems } from "@cartwright/contract/data/items";
 import type { JsonValue } from "@cartwright/contract/message";
+import {
+	addCollection,
+	addLinkingCollection,
+	everybody,
+	itemsOf,
+	newMember,
+} from "@cartwright/testing/data-collections";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
-import { addCollection, addLinkingCollection, everybody, itemsOf, newMember } from "../../testing.ts";
 
 const set = (fieldPath: string, value: JsonValue) =>
 	({ action: "SET_FIELD", fieldPath, setFieldOptions: { value } }) as const;

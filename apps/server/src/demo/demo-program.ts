@@ -1,0 +1,34 @@
+import { seedShop } from "@cartwright/demo/seed-shop";
+import { FolderStorage } from "@cartwright/server/operator/backup";
+import { OperatorError } from "@cartwright/server/operator/operator-error";
+import { firstClient } from "@cartwright/server/operator/sites";
+import { readConfig } from "../configuration/config.ts";
+import { withStore } from "../database/open-store.ts";
+import type { DemoMessage } from "./make-demo-shop.ts";
+
+// If the parent process is gone, nobody needs the shop.
+process.once("disconnect", () => process.exit(1));
+
+const config = readConfig(process.env);
+
+const makeShop = () =>
+	withStore(config, async (store) => {
+		const storage = new FolderStorage(config.files);
+		const now = new Date().toISOString();
+		return seedShop({
+			store,
+			storage,
+			seed: Number(process.argv[2]),
+			now,
+			...(await firstClient(store, config.publicUrl)),
+		});
+	});
+
+const failed = (error: unknown): DemoMessage => {
+	if (!(error instanceof OperatorError)) throw error;
+	const { code, message, remedy } = error;
+	return { error: [code, message, remedy] };
+};
+
+const message = await makeShop().then((made): DemoMessage => ({ made }), failed);
+process.send?.(message, () => process.exit(0));

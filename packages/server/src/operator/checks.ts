@@ -1,0 +1,38 @@
+import { isInNetworks } from "@cartwright/kernel/foundation/network";
+import { proxyWarning } from "@cartwright/kernel/http/untrusted-proxies";
+import { installation, untrustedProxies } from "@cartwright/kernel/sites/documents";
+import { listSites } from "@cartwright/kernel/sites/list-sites";
+import { page, type Store } from "@cartwright/store/store";
+import { auditFaults, checkSite, type Violation } from "./checks/check-site.ts";
+
+export type { Violation };
+
+export interface CheckedSite {
+	readonly id: string;
+	readonly name: string;
+	readonly violations: readonly Violation[];
+}
+
+/** Checks all sites, and what they share; or one site alone. */
+export const checkInstallation = async (store: Store, only?: string): Promise<CheckedSite[]> => {
+	const sites = (await listSites(store)).filter(({ site }) => only === undefined || site.id === only);
+	const results: CheckedSite[] = [];
+	for (const { site, name } of sites) {
+		results.push({ id: site.id, name, violations: await checkSite(store, site.id) });
+	}
+	const shared = only === undefined ? await auditFaults(store, installation) : [];
+	if (shared.length > 0) results.push({ id: installation, name: "Keys and staff", violations: shared });
+	return results;
+};
+
+export const countViolations = (checked: readonly CheckedSite[]): number =>
+	checked.reduce((sum, { violations }) => sum + violations.length, 0);
+
+/** Warnings of proxies that sent requests and are not trusted. */
+export const proxyWarnings = async (store: Store, trustedProxies: readonly string[]): Promise<string[]> => {
+	const { found } = await store.read(installation, { found: page(untrustedProxies, { limit: 100 }) });
+	return found
+		.map(({ doc }) => doc.id)
+		.filter((address) => !isInNetworks(address, trustedProxies))
+		.map(proxyWarning);
+};

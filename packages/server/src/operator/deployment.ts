@@ -1,0 +1,16 @@
+import { join } from "node:path";
+
+/** How an installation is reached, and where its files are. */
+export interface Deployment {
+	/** The origin under which shoppers reach the server. */
+	readonly publicUrl: string;
+	/** Absolute path of the data folder. */
+	readonly data: string;
+	/** Absolute path of the folder of the pictures. */
+	readonly files: string;
+	/** Non-public networks that may be called, in CIDR form. */
+	readonly outgoingNetworks: readonly string[];
+}
+
+/** Holds snapshots of the search indexes. */
+export const searchFolder = ({ data }: Pick<Deployment, "data">): string => join(data, "search");

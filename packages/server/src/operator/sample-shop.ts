@@ -1,0 +1,37 @@
+export type { ContentBlock } from "@cartwright/content/storefront/content/content-blocks";
+export { htmlOf } from "@cartwright/content/storefront/content/content-blocks";
+export {
+	defaultSettings,
+	type PickupLocation,
+	type Settings,
+	type ShippingRate,
+	type StorefrontSettings,
+	type TaxRate,
+} from "@cartwright/kernel/sites/documents";
+export type { ProductDraft } from "@cartwright/products/catalogue/transfer/draft";
+export {
+	type Content,
+	createSampleShop,
+	type MemberField,
+	memberFieldsWrite,
+	pageWrites,
+} from "./sample-shop/create.ts";
+export { storeDownload, storeDrawings } from "./sample-shop/files.ts";
+export {
+	type Order,
+	type Outcome,
+	orderWrites,
+	type PastOrder,
+	pastOrder,
+	withOutcome,
+} from "./sample-shop/past-orders.ts";
+export {
+	categoryWrite,
+	type DigitalFile,
+	type Product,
+	productWrites,
+	type Sample,
+	seoDescriptionOf,
+	seoTitleOf,
+} from "./sample-shop/products.ts";
+export { type Review, type ReviewPicture, reviewWrites } from "./sample-shop/reviews.ts";

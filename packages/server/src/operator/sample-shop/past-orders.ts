@@ -1,0 +1,127 @@
+import { withActivity } from "@cartwright/commerce/orders/activities";
+import { agreementOf } from "@cartwright/commerce/orders/agreement";
+import { approve } from "@cartwright/commerce/orders/approval";
+import { cancel } from "@cartwright/commerce/orders/cancellation";
+import { orderNumber, orders } from "@cartwright/commerce/orders/documents";
+import { orderApproved, orderCanceled, orderCreated } from "@cartwright/commerce/orders/events";
+import type { Order } from "@cartwright/commerce/orders/order";
+import { paymentStatusOf } from "@cartwright/commerce/orders/payment-status";
+import { newOrder } from "@cartwright/commerce/orders/placement";
+import { confirmOfflinePayment, startOfflinePayment } from "@cartwright/commerce/payments/payment";
+import type { Cart } from "@cartwright/commerce/purchase/cart-document";
+import { totalsOf } from "@cartwright/commerce/purchase/pricing";
+import { resolvePurchase } from "@cartwright/commerce/purchase/resolve";
+import type { ResolvedLine } from "@cartwright/commerce/purchase/resolved-line";
+import type { Address } from "@cartwright/contract/ecommerce/address-messages";
+import type { Settings } from "@cartwright/kernel/sites/documents";
+import { type Product, storesAppId } from "@cartwright/products/catalogue/product";
+import { create, type Write } from "@cartwright/store/batch";
+
+export type { Order };
+
+export interface PastOrder {
+	readonly time: string;
+	readonly buyer: {
+		readonly email: string;
+		readonly firstName: string;
+		readonly lastName: string;
+		readonly language: string;
+		readonly address: Address;
+	};
+	readonly lines: readonly {
+		readonly productId: string;
+		/** Of products that have variants. */
+		readonly variantId: string | undefined;
+		readonly quantity: number;
+	}[];
+	/** The code of a delivery option or a pickup location. */
+	readonly delivery: string;
+}
+
+export interface Shop {
+	readonly settings: Settings;
+	readonly products: readonly Product[];
+	readonly newId: () => string;
+}
+
+const reference = ({ productId, variantId }: PastOrder["lines"][number]) => ({
+	appId: storesAppId,
+	catalogItemId: productId,
+	...(variantId ? { options: { variantId } } : {}),
+});
+
+/** An order of the past, with the shop's own price calculation. */
+export const pastOrder = ({ time, buyer, lines, delivery }: PastOrder, { settings, products, newId }: Shop): Order => {
+	const { address, email, firstName, lastName, language } = buyer;
+	const place = { address, contactDetails: { firstName, lastName } };
+	const checkout: Cart = {
+		currency: settings.currency,
+		lines: lines.map((line) => ({ id: newId(), quantity: line.quantity, catalogReference: reference(line) })),
+		customLines: [],
+		buyer: { visitorId: newId(), email },
+		billing: place,
+		shipping: place,
+		delivery: { code: delivery },
+		buyerLanguage: language,
+		purchaseFlowId: newId(),
+		id: newId(),
+		channelType: "OTHER_PLATFORM",
+		createdBy: { appId: storesAppId },
+		withoutCart: true,
+		createdDate: time,
+		updatedDate: time,
+	};
+	const stored = new Map(products.map((doc) => [doc.id, { doc, revision: 1 }]));
+	const pricing = { settings, products: stored, clock: { now: time } };
+	// What is sold out now was in stock then.
+	const resolved = resolvePurchase(checkout, pricing).map(
+		(line): ResolvedLine => ({ ...line, availability: { status: "AVAILABLE" } }),
+	);
+	const totals = totalsOf(checkout, resolved, pricing, { preselect: true });
+	const agreement = agreementOf(checkout, resolved, totals, settings);
+	const origin = { createdBy: { appId: storesAppId }, channelInfo: { type: "OTHER_PLATFORM" as const } };
+	return newOrder(newId(), agreement, origin, { state: "UNTOUCHED", reservations: [] }, { now: time, newId });
+};
+
+/** What became of an order: it was canceled, or it was paid, or paid and sent, or nothing yet. */
+export interface Outcome {
+	readonly canceled?: string | undefined;
+	readonly paid?: string | undefined;
+	readonly sent?: string | undefined;
+	readonly archived: boolean;
+	readonly seenByAHuman: boolean;
+}
+
+export const withOutcome = (placed: Order, outcome: Outcome, newId: () => string): Order => {
+	const { createdDate: now, currency, priceSummary } = placed;
+	const { canceled, paid, sent, archived, seenByAHuman } = outcome;
+	const approved = approve(placed, { now, newId });
+	const promised = startOfflinePayment({ id: newId(), amount: priceSummary.total, currency, now });
+	if (canceled) {
+		const awaitingPayment = { ...approved, payments: [promised] };
+		const unpaid = { ...awaitingPayment, paymentStatus: paymentStatusOf(awaitingPayment) };
+		return { ...cancel(unpaid, false, { now: canceled, newId }), archived, seenByAHuman };
+	}
+	const payment = paid ? confirmOfflinePayment(promised, paid) : promised;
+	const withPayment = { ...approved, payments: priceSummary.total > 0 ? [payment] : [] };
+	const settled = { ...withPayment, paymentStatus: paymentStatusOf(withPayment), seenByAHuman };
+	if (!paid) return settled;
+	const active = withActivity(settled, { activityType: "ORDER_PAID" }, { now: payment.updatedDate, newId });
+	if (!sent || active.fulfillmentStatus === "FULFILLED") return active;
+	const fulfilled: Order = { ...active, fulfillmentStatus: "FULFILLED", updatedDate: sent };
+	return withActivity(fulfilled, { activityType: "ORDER_FULFILLED" }, { now: sent, newId });
+};
+
+/** Orders with their events; the commit assigns their numbers. */
+export const orderWrites = (past: readonly Order[], newId: () => string): Write[] =>
+	past.map((order) => {
+		const placed = { now: order.createdDate, newId };
+		const canceled = { now: order.updatedDate, newId };
+		const notice = { restockAllItems: false, sendOrderCanceledEmail: false };
+		const events = [
+			orderCreated(order, placed),
+			orderApproved(order, placed),
+			...(order.status === "CANCELED" ? [orderCanceled(order, notice, canceled)] : []),
+		];
+		return create(orders, order, events, orderNumber);
+	});

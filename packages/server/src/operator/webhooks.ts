@@ -1,0 +1,74 @@
+import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
+import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
+import { isAccepted } from "@cartwright/kernel/webhook-requests/post-event";
+import { changeWebhook as change } from "@cartwright/kernel/webhooks/change-webhook";
+import { deleteWebhook } from "@cartwright/kernel/webhooks/delete-webhook";
+import { deliveriesOfWebhook } from "@cartwright/kernel/webhooks/delivery/deliveries-of-webhook";
+import { postTestEvent } from "@cartwright/kernel/webhooks/delivery/post-test-event";
+import { resendRange } from "@cartwright/kernel/webhooks/delivery/resend-range";
+import type { Webhook, WebhookDelivery } from "@cartwright/kernel/webhooks/documents";
+import { offeredEvents } from "@cartwright/kernel/webhooks/events/event-types";
+import { eventsAfter } from "@cartwright/kernel/webhooks/events/events-after";
+import { findWebhook } from "@cartwright/kernel/webhooks/find-webhook";
+import { createWebhookOf } from "@cartwright/kernel/webhooks/new-webhook";
+import { webhookView } from "@cartwright/kernel/webhooks/webhook-view";
+import { webhooksOfSite } from "@cartwright/kernel/webhooks/webhooks-of-site";
+import type { Store } from "@cartwright/store/store";
+import { v7 as uuid } from "uuid";
+import type { Deployment } from "./deployment.ts";
+import { orWebhookError } from "./webhooks/webhook-error.ts";
+
+export type { Attempt } from "@cartwright/kernel/webhook-requests/post-event";
+export type { EventWithPayload } from "@cartwright/kernel/webhooks/documents";
+export { type Followed, followEvents, startFollowing } from "./webhooks/follow-events.ts";
+export { chooseSigningApp, forwarder, publicKeyOf, type SigningApp } from "./webhooks/forward-events.ts";
+export { eventsAfter, isAccepted, offeredEvents, webhooksOfSite };
+
+export const createWebhook = (store: Store, facts: Pick<Webhook, "siteId" | "appId" | "url" | "eventTypes">) =>
+	orWebhookError(async () => {
+		const recorded = operatorStore(store, "cartwright.webhooks.createWebhook");
+		const eventTypes = [...new Set(facts.eventTypes)];
+		const { webhook, ends } = await createWebhookOf(recorded, {
+			...facts,
+			eventTypes,
+			id: uuid(),
+			now: new Date().toISOString(),
+		});
+		return webhookView(webhook, undefined, ends);
+	});
+
+export type WebhookChange = Pick<Parameters<typeof change>[1], "url" | "eventTypes" | "status">;
+
+export const changeWebhook = (store: Store, siteId: string, webhookId: string, changes: WebhookChange) =>
+	orWebhookError(() => {
+		const recorded = operatorStore(store, "cartwright.webhooks.updateWebhook");
+		return change(recorded, { ...changes, siteId, webhookId, now: new Date().toISOString() });
+	});
+
+export const removeWebhook = (store: Store, siteId: string, id: string): Promise<unknown> =>
+	orWebhookError(() => deleteWebhook(operatorStore(store, "cartwright.webhooks.removeWebhook", siteId), siteId, id));
+
+export type DeliveryStatus = WebhookDelivery["status"];
+
+export const listDeliveries = (store: Store, siteId: string, query: Parameters<typeof deliveriesOfWebhook>[2]) =>
+	orWebhookError(() => deliveriesOfWebhook(store, siteId, query));
+
+/** Has a running server send the events of a range of numbers again. */
+export const resendEvents = (store: Store, range: Parameters<typeof resendRange>[1]): Promise<unknown> =>
+	orWebhookError(() => {
+		const recorded = operatorStore(store, "cartwright.webhooks.resendEvents");
+		return resendRange({ store: recorded, now: new Date().toISOString(), newId: () => uuid() }, range);
+	});
+
+/** Sends an event of a type to a webhook, now and once. */
+export const sendTestEvent = (
+	store: Store,
+	siteId: string,
+	{ webhookId, type }: { readonly webhookId: string; readonly type: string },
+	{ outgoingNetworks }: Pick<Deployment, "outgoingNetworks">,
+) =>
+	orWebhookError(async () => {
+		const { doc } = await findWebhook(store, siteId, webhookId);
+		const providers = { fetch: guardedFetch({ allowedNetworks: outgoingNetworks }) };
+		return postTestEvent({ store, providers, now: new Date().toISOString(), newId: () => uuid() }, doc, type);
+	});
