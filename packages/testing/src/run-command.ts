@@ -56,11 +56,11 @@ const runShared = async (command: Command): Promise<CommandOutcome> => {
 	const written: unknown[] = [];
 	const keep = (chunk: unknown) => written.push(chunk);
 	child.stderr?.on("data", keep);
-	const answered = new AbortController();
+	const responded = new AbortController();
 	setReferenced(child, true);
 	try {
 		child.send(command);
-		const { signal } = answered;
+		const { signal } = responded;
 		const ended = once(child, "exit", { signal }).then(() => {
 			shared = undefined;
 			throw new Error(`the process that ran ${command.words.join(" ")} ended: ${written.join("")}`);
@@ -68,7 +68,7 @@ const runShared = async (command: Command): Promise<CommandOutcome> => {
 		const [outcome] = await Promise.race([once(child, "message", { signal }), ended]);
 		return outcome;
 	} finally {
-		answered.abort();
+		responded.abort();
 		child.stderr?.off("data", keep);
 		setReferenced(child, false);
 	}
