@@ -166,7 +166,7 @@ async function fillCollections(): Promise<void> {
 
 const selected = everyCall.filter(({ name }) => name.includes(options.only));
 for (const caller of [visitor, owner]) {
-	const seen = new Set<object>();
+	const seen = new Set<object | string>();
 	for (const { name, operation, addresses } of selected.filter((call) => tokenFor(call.operation) === caller)) {
 		for (const { method, url } of addresses) {
 			const size = method === "GET" || method === "DELETE" ? urlBytes : Number(options.bytes);

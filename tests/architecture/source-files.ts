@@ -30,12 +30,21 @@ const isSource = /\.(ts|tsx|mjs)$/;
 // Tests, the suite that every engine passes, and what the tests of one folder share.
 const isTest = /\.test\.(ts|tsx|mjs)$|\/conformance\/|\/conformance\.ts$|\/testing\.ts$|\/example-[\w-]+\.ts$/;
 
+/** Those already parsed: the tests read the same thousands of files. */
+const parsedSources = new Map<string, SourceFile>();
+
 /** All source files below the given top-level folders that exist. */
 export function readSources(...folders: string[]): SourceFile[] {
 	return folders
 		.flatMap(listFiles)
 		.filter((path) => isSource.test(path))
-		.map((path) => parseSource(path, readFileSync(join(repository, path), "utf8")));
+		.map(readSource);
+}
+
+function readSource(path: string): SourceFile {
+	const source = parsedSources.get(path) ?? parseSource(path, readFileSync(join(repository, path), "utf8"));
+	parsedSources.set(path, source);
+	return source;
 }
 
 export function listFiles(folder: string): string[] {

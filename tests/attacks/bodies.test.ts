@@ -86,7 +86,8 @@ onEachEngine("bodies and addresses meant to break the server", (engine) => {
 
 	it("texts that databases cannot store are rejected or preserved, by every call", async () => {
 		for (const text of ["\\u0000", "\\ud800", "a\\u0000b", "\\uffff", "\\u202e"]) {
-			await attackEvery((member) => `{"${member}":"${text}"}`);
+			// A call that takes any text there takes it in the next request, too, and otherwise never reads the database.
+			if (engine === engines[0]) await attackEvery((member) => `{"${member}":"${text}"}`);
 			await attackEvery((_, operation) => JSON.stringify(withTexts(operation, JSON.parse(`"${text}"`))));
 		}
 		for (const text of ["\u0000", "a\u0000b", "\ud800", "\uffff"]) {
@@ -131,7 +132,7 @@ onEachEngine("bodies and addresses meant to break the server", (engine) => {
 		profile: { nickname: text, firstName: text },
 	});
 
-	it("URLs with unusual characters or very many parameters are rejected by every call", async () => {
+	it("parameters with unusual characters, or very many, are rejected by every call", once, async () => {
 		const many = Array.from({ length: 5000 }, (_, index) => `a${index}.b.c=1`).join("&");
 		for (const query of ["%00", "%ff%fe", "a[]=1&a[__proto__]=2", ".r=%", ".r=====", `a=${"x".repeat(20_000)}`, many]) {
 			for (const { name, operation, url } of everyCall.filter(({ operation: { method } }) => method === "GET")) {
@@ -139,6 +140,9 @@ onEachEngine("bodies and addresses meant to break the server", (engine) => {
 				assert.ok(statusCode < 500, `${name} answered ${statusCode} to ${query.slice(0, 60)}`);
 			}
 		}
+	});
+
+	it("ids with unusual characters are rejected by every call", async () => {
 		for (const odd of ["%00", "..%2f..%2f", "%c0%ae", "%", "'", "a".repeat(3000)]) {
 			for (const { name, operation } of everyCall.filter(({ operation: { published } }) => published.includes("{"))) {
 				const url = operation.published.replace(/\{[^}]+\}/g, odd);

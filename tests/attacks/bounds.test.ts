@@ -49,7 +49,7 @@ onEachEngine("requests made to be expensive", (engine) => {
 	};
 
 	it("get short responses from every call, in every shape that its contract suggests", once, async () => {
-		const seen = new Set<object>();
+		const seen = new Set<object | string>();
 		for (const { name, operation, addresses } of everyCall) {
 			const token = operation.callers.includes("visitor") ? tokens.visitor : tokens.owner;
 			// The other addresses of a method read the request alike.

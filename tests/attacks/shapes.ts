@@ -15,14 +15,17 @@ const maxSteps = 6;
 /**
  * Every expensive request that the contract of a call suggests, each of about `size` bytes: each member of the request
  * in turn is replaced by a wide, deep, long or repeated value. `seen` skips messages that were already tried through
- * another call.
+ * another call, and most texts for formats that were.
  */
-export function* shapesOf(operation: Operation, size: number, seen = new Set<object>()): Generator<Shape> {
+export function* shapesOf(operation: Operation, size: number, seen: Seen = new Set()): Generator<Shape> {
 	const base = exampleRequest(operation);
 	let place = 0;
 	for (const { node, path } of placesOf(nodeOf(operation.request), [], seen)) {
 		place += 1;
-		for (const [name, value] of Object.entries(valuesFor(node, operation, place))) {
+		const form = node.format && `${node.format} ${node.maxLength}`;
+		const isNewForm = form !== undefined && !seen.has(form);
+		if (form) seen.add(form);
+		for (const [name, value] of Object.entries(valuesFor(node, operation, { place, isNewForm }))) {
 			const fits = value(size);
 			if (fits !== undefined)
 				yield { name: `${name} at ${path.join(".") || "the request"}`, body: placed(base, path, fits) };
@@ -30,12 +33,15 @@ export function* shapesOf(operation: Operation, size: number, seen = new Set<obj
 	}
 }
 
+/** Messages, and forms of texts. */
+type Seen = Set<object | string>;
+
 interface Place {
 	readonly node: Node;
 	readonly path: readonly string[];
 }
 
-function* placesOf(node: Node, path: readonly string[], seen: Set<object>): Generator<Place> {
+function* placesOf(node: Node, path: readonly string[], seen: Seen): Generator<Place> {
 	// The request itself, free-form members and lists differ between calls.
 	const isShared = !["json", "any"].includes(kindOf(node)) && path.length > 2;
 	if (isShared && seen.has(node)) return;
@@ -146,7 +152,11 @@ const filters = (names: readonly string[]): Record<string, Value> => {
 	};
 };
 
-const valuesFor = (node: Node, { spec }: Operation, place: number): Readonly<Record<string, Value>> => {
+const valuesFor = (
+	node: Node,
+	{ spec }: Operation,
+	{ place, isNewForm }: { readonly place: number; readonly isNewForm: boolean },
+): Readonly<Record<string, Value>> => {
 	const digits = {
 		"long digits": text("9"),
 		"long zeros": text("0"),
@@ -159,10 +169,7 @@ const valuesFor = (node: Node, { spec }: Operation, place: number): Readonly<Rec
 		any: () => ({ ...objects, deepList, distinct, ...someTexts(place) }),
 		map: () => objects,
 		list: () => lists(node),
-		text: () =>
-			node.format
-				? { ...texts(), ...texts(node.maxLength) }
-				: { "long a": text("a"), ...someTexts(place, node.maxLength) },
+		text: () => (isNewForm ? texts(node.maxLength) : { "long a": text("a"), ...someTexts(place, node.maxLength) }),
 		bytes: () => ({ "long a": text("a"), "long =": text("="), "long -": text("-", node.maxLength) }),
 		fieldMask: () => ({ "many paths": text("a,"), "deep path": text("a."), "long star": text("*") }),
 		decimal: () => digits,

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { createDatabase } from "@cartwright/testing/database";
 import { findFreePort } from "@cartwright/testing/free-port";
+import { type CommandOutcome, runCommand } from "@cartwright/testing/run-command";
 import type { Engine } from "@cartwright/testing/shop";
 
-// Shared by tests of the command line: each command runs in a process of its own.
+// Shared by tests of the command line.
 
 export const bin = fileURLToPath(new URL("../bin/cartwright.mjs", import.meta.url));
 
@@ -16,18 +16,8 @@ const spawnServer = (words: string[], env: Env): ChildProcess =>
 	spawn(process.execPath, [bin, ...words], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
 
 /** Runs a command to its end. */
-export const run = async (words: string[], env: Env): Promise<{ code: number; out: string; err: string }> => {
-	const child = spawnServer(words, env);
-	let [out, err] = ["", ""];
-	child.stdout?.on("data", (chunk) => {
-		out += chunk;
-	});
-	child.stderr?.on("data", (chunk) => {
-		err += chunk;
-	});
-	const [code] = await once(child, "close");
-	return { code, out, err };
-};
+export const run = (words: string[], env: Env): Promise<CommandOutcome> =>
+	runCommand(words, { ...process.env, ...env });
 
 export const json = async (words: string[], env: Env) => {
 	const { code, out, err } = await run([...words, "--json"], env);

@@ -1,12 +1,11 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { closeAtEnd } from "./close-at-end.ts";
 import { findFreePort } from "./free-port.ts";
+import { cartwright, runCommand } from "./run-command.ts";
 
 export interface StartOptions {
 	/** Folder of the database, kept afterwards; by default a temporary one. */
@@ -38,9 +37,6 @@ export interface StartedServer {
 	stop(): Promise<void>;
 }
 
-const command = fileURLToPath(new URL("../../../apps/server/bin/cartwright.mjs", import.meta.url));
-const execute = promisify(execFile);
-
 export const startServer = async (options: StartOptions = {}): Promise<StartedServer> => {
 	const ownFolder = options.data ? undefined : mkdtempSync(join(tmpdir(), "cartwright-started-"));
 	const port = await findFreePort();
@@ -62,7 +58,7 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 		...options.environment,
 	};
 	const contents = options.seed === undefined ? ["--empty"] : ["--seed", String(options.seed)];
-	const child = spawn(process.execPath, [...(options.nodeOptions ?? []), command, "start", ...contents, "--json"], {
+	const child = spawn(process.execPath, [...(options.nodeOptions ?? []), cartwright, "start", ...contents, "--json"], {
 		env: environment,
 		stdio: ["ignore", "pipe", "inherit"],
 	});
@@ -74,8 +70,9 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 		if (ownFolder) rmSync(ownFolder, { recursive: true, force: true });
 	});
 	const run = async (...words: string[]) => {
-		const { stdout } = await execute(process.execPath, [command, ...words], { env: environment });
-		return stdout;
+		const { code, out, err } = await runCommand(words, environment);
+		if (code !== 0) throw new Error(`${words.join(" ")} ended with ${code}: ${err}`);
+		return out;
 	};
 	try {
 		const { siteId, clientId } = await untilRunning(child);
@@ -85,7 +82,7 @@ export const startServer = async (options: StartOptions = {}): Promise<StartedSe
 			clientId,
 			pid: child.pid ?? 0,
 			run,
-			spawn: (...words) => spawn(process.execPath, [command, ...words], { env: environment }),
+			spawn: (...words) => spawn(process.execPath, [cartwright, ...words], { env: environment }),
 			apiKey: async (role = "owner") => JSON.parse(await run("key", "create", "--role", role, "--json")).key,
 			stop,
 		};

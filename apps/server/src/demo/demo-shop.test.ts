@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, it } from "node:test";
+import { it } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { recommendations } from "@cartwright/contract/recommendations/recommendations";
@@ -15,12 +11,11 @@ import { type Client, createClient } from "@cartwright/sdk/client";
 import { createDatabase } from "@cartwright/testing/database";
 import { findFreePort } from "@cartwright/testing/free-port";
 import { engines } from "@cartwright/testing/shop";
+import { temporaryFolder } from "@cartwright/testing/temporary-folder";
+import { bin, type Env, json, run } from "../testing.ts";
 
-const bin = fileURLToPath(new URL("../../bin/cartwright.mjs", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "cartwright-demo-start-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
-type Env = Record<string, string>;
 type Facts = Record<string, string | number>;
 
 const environment = async (name: string, databaseUrl = ""): Promise<Env> => ({
@@ -56,11 +51,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
 	await once(child, "exit");
 };
 
-const ask = async (env: Env, ...words: string[]) => {
-	const options = { env: { ...process.env, ...env } };
-	const { stdout } = await promisify(execFile)(process.execPath, [bin, ...words, "--json"], options);
-	return JSON.parse(stdout);
-};
+const ask = (env: Env, ...words: string[]) => json(words, env);
 
 const shopper = async (env: Env): Promise<Client> => {
 	const origin = `http://127.0.0.1:${env.PORT}`;
@@ -138,7 +129,7 @@ it("creates another shop for another seed, and none with --empty", async () => {
 		["--seed", "-1"],
 		["--seed", "2", "--empty"],
 	]) {
-		await assert.rejects(ask(empty, "start", ...words), { code: 1 });
+		assert.equal((await run(["start", ...words], empty)).code, 1);
 	}
 });
 
