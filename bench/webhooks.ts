@@ -8,7 +8,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { eventNumber, loggedEvents } from "@cartwright/kernel/webhooks/documents";
+import { eventNumber, loggedEvents } from "@cartwright/kernel/webhooks/calls/documents";
 import { allCollections } from "@cartwright/server/registries/collections";
 import { create } from "@cartwright/store/batch";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";

@@ -12,7 +12,7 @@ export const capabilityOrder: readonly string[] = [
 	"kernel/audit",
 	"kernel/mail",
 	"kernel/text-messages",
-	"kernel/webhooks",
+	"kernel/webhooks/calls",
 	"accounts/addresses",
 	"accounts/member-fields",
 	"accounts/identity",

@@ -2,7 +2,7 @@
 import { ownersOf } from "@cartwright/accounts/identity/staff/owners-of";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
-import { WebhookDeliverer } from "@cartwright/kernel/webhook-delivery/webhook-deliverer";
+import { WebhookDeliverer } from "@cartwright/kernel/webhooks/sending/webhook-deliverer";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { subscribers } from "@cartwright/server/registries/reactions";
 import { pino } from "pino";

@@ -1,9 +1,9 @@
 import type { MockTracker } from "node:test";
 import type { DocumentedEvent } from "@cartwright/kernel/foundation/event-view";
 import { installation } from "@cartwright/kernel/sites/documents";
-import { eventDocuments, eventListeners } from "@cartwright/kernel/webhooks/documents";
-import { eventIdentity } from "@cartwright/kernel/webhooks/events/event-identity";
-import { eventPayload } from "@cartwright/kernel/webhooks/events/event-payload";
+import { eventDocuments, eventListeners } from "@cartwright/kernel/webhooks/calls/documents";
+import { eventIdentity } from "@cartwright/kernel/webhooks/calls/events/event-identity";
+import { eventPayload } from "@cartwright/kernel/webhooks/calls/events/event-payload";
 import { eventForms } from "@cartwright/server/registries/event-forms";
 import { eventViews } from "@cartwright/server/registries/event-views";
 import { embeddedProviders } from "@cartwright/server/registries/providers";

@@ -1,6 +1,6 @@
-import { documentedStore } from "@cartwright/kernel/event-log/documented-store";
 import { KeyRing } from "@cartwright/kernel/sealing/key-ring";
 import { sealStore } from "@cartwright/kernel/sealing/seal-store";
+import { documentedStore } from "@cartwright/kernel/webhooks/event-log/documented-store";
 import type { Store } from "@cartwright/store/store";
 import { allCollections } from "../registries/collections.ts";
 import { eventForms } from "../registries/event-forms.ts";

@@ -3,7 +3,7 @@ import { dataCollections, dataItems } from "@cartwright/content/data/documents";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import { rotateSigningKeysAfter } from "@cartwright/kernel/signing-keys/rotate-signing-keys";
 import { settings } from "@cartwright/kernel/sites/documents";
-import { WebhookDeliverer } from "@cartwright/kernel/webhook-delivery/webhook-deliverer";
+import { WebhookDeliverer } from "@cartwright/kernel/webhooks/sending/webhook-deliverer";
 import { connectionLimits } from "@cartwright/pages/connection-limits";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/products/catalogue/search/site-index";
 import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";

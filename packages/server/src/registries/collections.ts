@@ -51,7 +51,7 @@ import {
 	webhookDeliveries,
 	webhookProgress,
 	webhooks,
-} from "@cartwright/kernel/webhooks/documents";
+} from "@cartwright/kernel/webhooks/calls/documents";
 import {
 	brands,
 	collections,

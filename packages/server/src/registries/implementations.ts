@@ -20,7 +20,7 @@ import { storefront } from "@cartwright/content/storefront/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
 import type { Implementation } from "@cartwright/kernel/foundation/implementation";
 import { site } from "@cartwright/kernel/sites/routes";
-import { webhookRoutes } from "@cartwright/kernel/webhooks/routes";
+import { webhookRoutes } from "@cartwright/kernel/webhooks/calls/routes";
 import { asyncJobs } from "@cartwright/products/catalogue/jobs/routes";
 import { catalogueV1 } from "@cartwright/products/catalogue/v1/routes";
 import { catalogueV3 } from "@cartwright/products/catalogue/v3/routes";

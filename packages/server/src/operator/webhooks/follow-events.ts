@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
-import type { EventWithPayload } from "@cartwright/kernel/webhooks/documents";
-import { eventsAfter } from "@cartwright/kernel/webhooks/events/events-after";
-import { startListening } from "@cartwright/kernel/webhooks/events/start-listening";
+import type { EventWithPayload } from "@cartwright/kernel/webhooks/calls/documents";
+import { eventsAfter } from "@cartwright/kernel/webhooks/calls/events/events-after";
+import { startListening } from "@cartwright/kernel/webhooks/calls/events/start-listening";
 import type { Store } from "@cartwright/store/store";
 import { orWebhookError } from "./webhook-error.ts";
 

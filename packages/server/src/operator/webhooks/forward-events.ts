@@ -1,11 +1,11 @@
 import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
-import { newKeyPair } from "@cartwright/kernel/webhook-requests/new-key-pair";
-import { type Attempt, postEvent } from "@cartwright/kernel/webhook-requests/post-event";
-import { appsOfSite } from "@cartwright/kernel/webhooks/apps/apps-of-site";
-import { findApp } from "@cartwright/kernel/webhooks/apps/find-app";
-import { signingPair } from "@cartwright/kernel/webhooks/apps/key-pair";
-import type { App, EventWithPayload } from "@cartwright/kernel/webhooks/documents";
-import { claimOf } from "@cartwright/kernel/webhooks/events/event-claim";
+import { appsOfSite } from "@cartwright/kernel/webhooks/calls/apps/apps-of-site";
+import { findApp } from "@cartwright/kernel/webhooks/calls/apps/find-app";
+import { signingPair } from "@cartwright/kernel/webhooks/calls/apps/key-pair";
+import type { App, EventWithPayload } from "@cartwright/kernel/webhooks/calls/documents";
+import { claimOf } from "@cartwright/kernel/webhooks/calls/events/event-claim";
+import { newKeyPair } from "@cartwright/kernel/webhooks/requests/new-key-pair";
+import { type Attempt, postEvent } from "@cartwright/kernel/webhooks/requests/post-event";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { ownMachine } from "../addresses.ts";
