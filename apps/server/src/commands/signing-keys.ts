@@ -1,4 +1,4 @@
-import { noServerUsesRevokedKeys, revokeSigningKeys, rotateSigningKeys } from "@cartwright/server/operator/keys";
+import { revokeSigningKeys, rotateSigningKeys, untilServersReload } from "@cartwright/server/operator/keys";
 import type { Command } from "commander";
 import { readConfig } from "../configuration/config.ts";
 import { withStore } from "../database/open-store.ts";
@@ -24,7 +24,7 @@ export const define = (command: Command): void => {
 		.option("--json", "print JSON")
 		.action(async ({ json }: Options) => {
 			const revoked = await withStore(readConfig(process.env), revokeSigningKeys);
-			await noServerUsesRevokedKeys();
+			await untilServersReload();
 			if (json) printJson({ revoked });
 			else
 				console.log(`${revoked} signing ${revoked === 1 ? "key was" : "keys were"} revoked. No server accepts them.`);

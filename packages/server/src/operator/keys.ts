@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Grant } from "@cartwright/contract/permissions";
 import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
 import { reloadSeconds } from "@cartwright/kernel/signing-keys/purposes";
-import * as signingKeys from "@cartwright/kernel/signing-keys/revoke-signing-keys";
+import { revokeSigningKeys as revokeAll } from "@cartwright/kernel/signing-keys/revoke-signing-keys";
 import { rotateSigningKeys as rotateAll } from "@cartwright/kernel/signing-keys/rotate-signing-keys";
 import { createApiKey as create } from "@cartwright/kernel/sites/create-api-key";
 import type { ApiKey } from "@cartwright/kernel/sites/documents";
@@ -63,8 +63,7 @@ const noSuchKey = (id: string): OperatorError =>
 /** Signs with new keys from now on. Returns how many there are. */
 export const rotateSigningKeys = (store: Store): Promise<number> => rotateAll(store, new Date().toISOString());
 
-export const revokeSigningKeys = (store: Store): Promise<number> =>
-	signingKeys.revokeSigningKeys(store, new Date().toISOString());
+/** Replaces all signing keys. Returns how many there were. Running servers accept them until `untilServersReload`. */
+export const revokeSigningKeys = (store: Store): Promise<number> => revokeAll(store, new Date().toISOString());
 
-/** Until then, running servers may use signing keys that they have read before they were revoked. */
-export const noServerUsesRevokedKeys = (): Promise<void> => sleep(2 * reloadSeconds * 1000);
+export const untilServersReload = (): Promise<void> => sleep(2 * reloadSeconds * 1000);

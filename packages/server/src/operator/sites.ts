@@ -2,7 +2,7 @@ import { signOnSettings, signOnSettingsId } from "@cartwright/accounts/identity/
 import { signOnWrite } from "@cartwright/accounts/identity/sign-in/sign-on-settings";
 import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
 import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
-import * as kernel from "@cartwright/kernel/sites/create-site";
+import { createSite as create } from "@cartwright/kernel/sites/create-site";
 import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { firstClientId } from "@cartwright/kernel/sites/first-client-id";
 import { type ListedSite, listSites } from "@cartwright/kernel/sites/list-sites";
@@ -24,7 +24,7 @@ export interface NewSite {
 
 /** Creates a site with its settings and a public client. */
 export const createSite = (store: Store, { name, currency, allowedOrigins, testPayments }: NewSite) =>
-	kernel.createSite(store, {
+	create(store, {
 		name,
 		siteId: uuid(),
 		clientId: uuid(),
@@ -72,7 +72,7 @@ export const ensureFirstSite = async (
 };
 
 const makeEmptySite = (store: Store, client: Awaited<ReturnType<typeof firstClient>>) =>
-	kernel.createSite(store, { name: firstShopName, siteId: uuid(), ...client, now: new Date().toISOString() });
+	create(store, { name: firstShopName, siteId: uuid(), ...client, now: new Date().toISOString() });
 
 export const hasProducts = async (store: Store, site: string): Promise<boolean> => {
 	const { first } = await store.read(site, { first: page(products, { limit: 1 }) });
