@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { fillCatalogue, line } from "./catalogue.ts";
 import { contactDetails, homeAddress } from "./purchase.ts";
 import { refusal } from "./refusal.ts";
-import { type Shopper, withStartedServer } from "./shop.ts";
+import { type Shopper, withServerOnEachEngine } from "./shop.ts";
 import { withUntyped } from "./untyped.ts";
 
 interface Upsells {
@@ -29,7 +29,7 @@ const codeOf = async (call: Promise<unknown>) => {
 	return `${status} ${refused?.applicationError?.code ?? violation?.violatedRule}`;
 };
 
-withStartedServer("carts of version 2", fillCatalogue, (started) => {
+withServerOnEachEngine("carts of version 2", fillCatalogue, (started) => {
 	it("become an order, and version 1 shows the same", async () => {
 		const { shopper, data } = started();
 		const { currentCartV2, cartV2, currentCart, checkout } = shopper();

@@ -3,9 +3,9 @@ import { it } from "node:test";
 import { fillCatalogue, line } from "./catalogue.ts";
 import { buy, contactDetails, homeAddress } from "./purchase.ts";
 import { refusal } from "./refusal.ts";
-import { withStartedServer } from "./shop.ts";
+import { withServerOnEachEngine } from "./shop.ts";
 
-withStartedServer("checkouts and orders", fillCatalogue, (started) => {
+withServerOnEachEngine("checkouts and orders", fillCatalogue, (started) => {
 	it("creates a checkout from the cart, and returns the same one again", async () => {
 		const { shopper, data } = started();
 		const { currentCart, checkout } = shopper();

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { collections, indexes, items } from "@wix/data";
 import { ApiKeyStrategy, createClient } from "@wix/sdk";
 import { refusal } from "./refusal.ts";
-import { type PublishedShop, withStartedServer } from "./shop.ts";
+import { type PublishedShop, withServerOnEachEngine } from "./shop.ts";
 
 const fill = async ({ server }: PublishedShop) => {
 	const auth = ApiKeyStrategy({ apiKey: await server.apiKey(), siteId: server.siteId });
@@ -15,7 +15,7 @@ const fill = async ({ server }: PublishedShop) => {
 	return client;
 };
 
-withStartedServer("indexes of data collections", fill, (started) => {
+withServerOnEachEngine("indexes of data collections", fill, (started) => {
 	const untilBuilt = async () => {
 		for (;;) {
 			const { indexes: list = [] } = await started().data.indexes.listIndexes("Shelves");

@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { collections, items } from "@wix/data";
 import { ApiKeyStrategy, createClient, OAuthStrategy } from "@wix/sdk";
 import { refusal } from "./refusal.ts";
-import { type PublishedShop, withStartedServer } from "./shop.ts";
+import { type PublishedShop, withServerOnEachEngine } from "./shop.ts";
 
 const cakes = [
 	{
@@ -32,7 +32,7 @@ const fill = async ({ server }: PublishedShop) => {
 	return visitor.items;
 };
 
-withStartedServer("queries of data items", fill, (started) => {
+withServerOnEachEngine("queries of data items", fill, (started) => {
 	const query = () => started().data.query("Cakes");
 	type Query = ReturnType<typeof query>;
 	const ids = async (built: Query) => (await built.ascending("_id").find()).items.map(({ _id }) => _id).join("");

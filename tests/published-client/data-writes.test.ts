@@ -7,7 +7,7 @@ import { settings } from "@cartwright/sdk/services/settings";
 import { collections, items } from "@wix/data";
 import { ApiKeyStrategy, createClient, OAuthStrategy } from "@wix/sdk";
 import { refusal } from "./refusal.ts";
-import { type PublishedShop, withStartedServer } from "./shop.ts";
+import { type PublishedShop, withServerOnEachEngine } from "./shop.ts";
 
 const fill = async ({ server }: PublishedShop) => {
 	const { siteId, clientId } = server;
@@ -32,7 +32,7 @@ const fill = async ({ server }: PublishedShop) => {
 	return { staff: staff.items, collections: staff.collections, visitor: visitor.items, addDrafts, setData };
 };
 
-withStartedServer("writes of data items", fill, (started) => {
+withServerOnEachEngine("writes of data items", fill, (started) => {
 	it("change single fields, alone and in bulk", async () => {
 		const { staff, visitor } = started().data;
 		const date = new Date("2026-03-31T12:00:00.000Z");

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { fillCatalogue } from "./catalogue.ts";
 import { refusal } from "./refusal.ts";
-import { withStartedServer } from "./shop.ts";
+import { withServerOnEachEngine } from "./shop.ts";
 
-withStartedServer("inventory", fillCatalogue, (started) => {
+withServerOnEachEngine("inventory", fillCatalogue, (started) => {
 	it("shows the stock of a product's variants in V1", async () => {
 		const { shopper, data } = started();
 		const { product } = await shopper().products.getProduct(data.products.shirt);

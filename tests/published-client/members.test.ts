@@ -3,14 +3,14 @@ import { before, it } from "node:test";
 import { createClient, OAuthStrategy } from "@wix/sdk";
 import { fillCatalogue, line } from "./catalogue.ts";
 import { withFakeBrowser } from "./fake-browser.ts";
-import { newShopper, withStartedServer } from "./shop.ts";
+import { newShopper, withServerOnEachEngine } from "./shop.ts";
 import { setCaptcha } from "./signing-in.ts";
 
 const storefront = "http://localhost:3000";
 const callback = `${storefront}/callback`;
 const password = "a mug for 14 ducks";
 
-withStartedServer("members", fillCatalogue, (started) => {
+withServerOnEachEngine("members", fillCatalogue, (started) => {
 	const newAuth = () => createClient({ auth: OAuthStrategy({ clientId: started().server.clientId }) }).auth;
 	const newEmail = () => `${crypto.randomUUID()}@example.com`;
 	const infoOf = async (token: string): Promise<{ subjectType: string; subjectId: string; active: boolean }> => {

@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { fillCatalogue, line } from "./catalogue.ts";
 import { buyAndPay } from "./purchase.ts";
 import { refusal } from "./refusal.ts";
-import { type Staff, withStartedServer } from "./shop.ts";
+import { type Staff, withServerOnEachEngine } from "./shop.ts";
 import { withUntyped } from "./untyped.ts";
 
 interface Aggregating {
@@ -12,7 +12,7 @@ interface Aggregating {
 
 const nowhere = "0198c0de-0000-7000-8000-000000000000";
 
-withStartedServer("orders in the hands of staff", fillCatalogue, (started) => {
+withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) => {
 	const lamp = {
 		productName: { original: "Lamp" },
 		catalogReference: { appId: nowhere, catalogItemId: "lamp-1" },

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { fillCatalogue } from "./catalogue.ts";
 import { refusal } from "./refusal.ts";
-import { withStartedServer } from "./shop.ts";
+import { withServerOnEachEngine } from "./shop.ts";
 
 /** The builder as it runs; its declared type lists fewer operators than it sends. */
 interface Builder {
@@ -34,7 +34,7 @@ interface Builder {
 const [bowl, shirt, tote, lamp, scarf] = ["Walnut Bowl", "Linen Shirt", "Cotton Tote", "Desk Lamp", "Wool Scarf"];
 const everything = [tote, lamp, shirt, bowl, scarf];
 
-withStartedServer("products of catalogue V1", fillCatalogue, (started) => {
+withServerOnEachEngine("products of catalogue V1", fillCatalogue, (started) => {
 	const all = () => started().shopper().products.queryProducts() as unknown as Builder;
 	const names = async (query: Builder) => (await query.find()).items.map(({ name }) => name);
 

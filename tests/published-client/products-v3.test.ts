@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { fillCatalogue } from "./catalogue.ts";
 import { refusal } from "./refusal.ts";
-import { storesAppId, withStartedServer } from "./shop.ts";
+import { storesAppId, withServerOnEachEngine } from "./shop.ts";
 import { withUntyped } from "./untyped.ts";
 
 interface Counting {
@@ -11,7 +11,7 @@ interface Counting {
 
 const [bowl, shirt, tote, lamp, scarf] = ["Walnut Bowl", "Linen Shirt", "Cotton Tote", "Desk Lamp", "Wool Scarf"];
 
-withStartedServer("products of catalogue V3", fillCatalogue, (started) => {
+withServerOnEachEngine("products of catalogue V3", fillCatalogue, (started) => {
 	const productsV3 = () => started().shopper().productsV3;
 
 	it("has the products that V1 created, under the same ids", async () => {

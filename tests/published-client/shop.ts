@@ -1,6 +1,6 @@
-import { after, before } from "node:test";
+import { after, before, describe } from "node:test";
 import { createShopDatabase } from "@cartwright/testing/database";
-import { type Engine, onEachEngine } from "@cartwright/testing/shop";
+import { type Engine, engines, onEachEngine } from "@cartwright/testing/shop";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import { categories } from "@wix/categories";
 import {
@@ -93,31 +93,43 @@ export interface PublishedShop {
 	shopper(): Shopper;
 }
 
-/** Runs the same tests against a started server on each engine. `fill` creates their data once. */
+type Fill<Data> = (shop: PublishedShop) => Promise<Data>;
+type Tests<Data> = (started: () => PublishedShop & { readonly data: Data }) => void;
+type Environment = Readonly<Record<string, string>>;
+
+/**
+ * Runs tests against a started server. `fill` creates their data once. The services have tests of their own on each
+ * engine: these are about what the client sends and makes of the responses.
+ */
 export const withStartedServer = <Data>(
 	name: string,
-	fill: (shop: PublishedShop) => Promise<Data>,
-	tests: (started: () => PublishedShop & { readonly data: Data }) => void,
-	environment: Readonly<Record<string, string>> = {},
-): void =>
-	onEachEngine(name, (engine) => {
-		let opened: (PublishedShop & { data: Data; close(): Promise<void> }) | undefined;
-		before(async () => {
-			const shop = await open(engine, environment);
-			opened = { ...shop, data: undefined as Data };
-			opened.data = await fill(shop);
-		});
-		after(() => opened?.close());
-		tests(() => {
-			if (!opened) throw new Error("the server did not start");
-			return opened;
-		});
-	});
+	fill: Fill<Data>,
+	tests: Tests<Data>,
+	environment: Environment = {},
+): void => {
+	const [engine = "sqlite"] = engines;
+	describe(`${name} on ${engine}`, () => testsOn(engine, fill, tests, environment));
+};
 
-const open = async (
-	engine: Engine,
-	environment: Readonly<Record<string, string>>,
-): Promise<PublishedShop & { close(): Promise<void> }> => {
+/** Runs them on each engine: for purchases, and for queries and writes that the client composes. */
+export const withServerOnEachEngine = <Data>(name: string, fill: Fill<Data>, tests: Tests<Data>): void =>
+	onEachEngine(name, (engine) => testsOn(engine, fill, tests, {}));
+
+const testsOn = <Data>(engine: Engine, fill: Fill<Data>, tests: Tests<Data>, environment: Environment): void => {
+	let opened: (PublishedShop & { data: Data; close(): Promise<void> }) | undefined;
+	before(async () => {
+		const shop = await open(engine, environment);
+		opened = { ...shop, data: undefined as Data };
+		opened.data = await fill(shop);
+	});
+	after(() => opened?.close());
+	tests(() => {
+		if (!opened) throw new Error("the server did not start");
+		return opened;
+	});
+};
+
+const open = async (engine: Engine, environment: Environment): Promise<PublishedShop & { close(): Promise<void> }> => {
 	const database = engine === "postgres" ? await createShopDatabase() : undefined;
 	const server = await startServer({ environment, ...(database ? { databaseUrl: database.url } : {}) });
 	sendTo(server.origin, ownHost);

@@ -3,10 +3,10 @@ import { it } from "node:test";
 import { fillCatalogue, line } from "./catalogue.ts";
 import { buy, buyAndPay } from "./purchase.ts";
 import { refusal } from "./refusal.ts";
-import { withStartedServer } from "./shop.ts";
+import { withServerOnEachEngine } from "./shop.ts";
 import { mailTo } from "./signing-in.ts";
 
-withStartedServer("staff with an API key", fillCatalogue, (started) => {
+withServerOnEachEngine("staff with an API key", fillCatalogue, (started) => {
 	it("creates, changes and deletes products", async () => {
 		const { staff, shopper } = started();
 		const { product } = await staff.products.createProduct({

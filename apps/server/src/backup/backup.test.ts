@@ -267,7 +267,7 @@ onEachEngine("a backup", (engine) => {
 /** To the United States, in the demo shop. */
 const shippingInfo = { ...buyerDetails.shippingInfo, selectedCarrierServiceOption: { code: "north-america" } };
 
-/** Places orders one after the other. `orderIds` holds those that the server acknowledged. */
+/** Places orders one after the other, until each product is bought. `orderIds` holds those that the server acknowledged. */
 const buyUntilStopped = ({ origin, clientId }: StartedServer) => {
 	const orderIds: string[] = [];
 	let stopped = false;
@@ -279,15 +279,16 @@ const buyUntilStopped = ({ origin, clientId }: StartedServer) => {
 			({ variantSummary, inventory }) =>
 				variantSummary?.variantCount === 1 && inventory?.availabilityStatus === "IN_STOCK",
 		);
-		for (let turn = 0; !stopped; turn += 1) {
-			const catalogReference = { appId: storesAppId, catalogItemId: simple[turn % simple.length]?.id ?? "" };
+		// Each once: some have only a few units.
+		for (const { id: catalogItemId } of simple) {
+			if (stopped) break;
+			const catalogReference = { appId: storesAppId, catalogItemId: catalogItemId ?? "" };
 			const created = await client.use(checkout).createCheckout({
 				channelType: "WEB",
 				lineItems: [{ quantity: 1, catalogReference }],
 				checkoutInfo: { ...buyerDetails, shippingInfo },
 			});
 			orderIds.push(await place(client, created.checkout?.id ?? ""));
-			// Some products have only a few units.
 			await sleep(200);
 		}
 	};

@@ -82,7 +82,8 @@ it("creates a shop on the first start, explains that, and creates nothing on the
 });
 
 it("learns from past orders what is bought together", async () => {
-	const env = await environment("learning");
+	// The shop of the first test.
+	const env = await environment("first");
 	const child = start(env);
 	await untilRunning(child);
 	const visitor = await shopper(env);

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
 import { after, before, describe, it } from "node:test";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { HashingThreads } from "@cartwright/kernel/passwords/hashing-threads";
@@ -9,6 +8,7 @@ import { createServer } from "@cartwright/server/server";
 import { goodPassword, login, outcome, register, setSignOn } from "@cartwright/testing/accounts";
 import { quickPasswords } from "@cartwright/testing/quick-passwords";
 import { fetchFrom, onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { solveCaptcha } from "@cartwright/testing/solve-captcha";
 import { pino } from "pino";
 
 const minute = 60_000;
@@ -187,16 +187,7 @@ onEachEngine("attempts to sign in", (engine) => {
 			assert.ok(captcha?.challenge);
 			return captcha.challenge;
 		};
-		const solve = async (): Promise<string> => {
-			const { algorithm, challenge: puzzle, salt, signature, maxnumber } = await challenge();
-			assert.equal(algorithm, "SHA-256");
-			// As browsers do, without a turn of the event loop for each guess.
-			const digest = (guess: number) => createHash("sha256").update(`${salt}${guess}`).digest("hex");
-			let number = 0;
-			while (digest(number) !== puzzle && number < maxnumber) number += 1;
-			const payload = { algorithm, challenge: puzzle, number, salt, signature };
-			return Buffer.from(JSON.stringify(payload)).toString("base64");
-		};
+		const solve = async () => solveCaptcha(await challenge());
 		const withCaptcha = (token: string, kind = "Recaptcha") =>
 			outcome(login(shopper, "carol@example.com", goodPassword, { captchaTokens: [{ [kind]: token }] }));
 

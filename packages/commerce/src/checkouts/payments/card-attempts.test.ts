@@ -16,7 +16,7 @@ import {
 } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { solveChallenge } from "altcha-lib/v1";
+import { solveCaptcha } from "@cartwright/testing/solve-captcha";
 import { ChargesInMemory } from "../../payments/providers/example-charges.ts";
 import { testCards } from "../../payments/providers/test-cards.ts";
 import { TestGateway } from "../../payments/providers/test-gateway.ts";
@@ -62,11 +62,7 @@ onEachEngine("cards that are tried one after the other", (engine) => {
 		);
 	const solve = async (client: Client): Promise<string> => {
 		const { captcha } = await client.use(accounts).getSignInOptions({});
-		const { algorithm = "", challenge = "", salt = "", signature = "" } = captcha?.challenge ?? {};
-		const solved = await solveChallenge(challenge ?? "", salt ?? "", algorithm ?? "", 50_000).promise;
-		return Buffer.from(JSON.stringify({ algorithm, challenge, number: solved?.number, salt, signature })).toString(
-			"base64",
-		);
+		return solveCaptcha(captcha?.challenge ?? {});
 	};
 	const payWith = (client: Client, orderId: string, solution: string, number: string = testCards.declined) =>
 		client.use(payments).pay({
