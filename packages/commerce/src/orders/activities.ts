@@ -26,6 +26,10 @@ export const withActivity = (order: Order, activity: NewActivity, { now, newId }
 	],
 });
 
+/** Whether staff or an app wrote the entry. All others record what happened. */
+export const isWritten = ({ merchantComment, customActivity }: Activity): boolean =>
+	(merchantComment ?? customActivity) !== undefined;
+
 /** The history entry for a payment's status. */
 export const paymentActivity = (payment: Payment): NewActivity | undefined => {
 	const { status, id: paymentId, amount, currency, card } = payment;

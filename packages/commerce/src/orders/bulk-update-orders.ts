@@ -47,7 +47,7 @@ export const bulkUpdateOrders = async (
 			const outcome = outcomes[index] ?? { error: orderNotFound(id) };
 			const item =
 				returnEntity && "value" in outcome
-					? { item: orderView(outcome.value, { origin: context.origin, privateTags: true }) }
+					? { item: orderView(outcome.value, { origin: context.origin, forStaff: true }) }
 					: {};
 			return { itemMetadata: itemMetadata(id, index, outcome), ...item };
 		}),

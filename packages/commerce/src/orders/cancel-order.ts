@@ -32,7 +32,7 @@ export const cancelOrder = async (
 		replace(orders, stored, order, events),
 		...(restock ? await restockWrites(context, stored.doc) : []),
 	]);
-	return { order: orderView(order, { origin: context.origin, privateTags: true }) };
+	return { order: orderView(order, { origin: context.origin, forStaff: true }) };
 };
 
 const restockWrites = async (context: Context, order: Order): Promise<Write[]> => {

@@ -28,7 +28,7 @@ export const createOrder = async (context: Context, request: Request): Promise<R
 	const order = withApproval(context, request, externalOrder(context, request, agreement));
 	const notifiesBuyer = request.settings?.notifications?.sendNotificationToBuyer ?? true;
 	const view = (number: string) => ({
-		order: orderView({ ...order, number }, { origin: context.origin, privateTags: true }),
+		order: orderView({ ...order, number }, { origin: context.origin, forStaff: true }),
 	});
 	rejectLost(declared, "order", request.order, view(""), follows);
 	const approved = order.status === "APPROVED" ? [orderApproved(order, context, notifiesBuyer)] : [];

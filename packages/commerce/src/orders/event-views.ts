@@ -18,7 +18,7 @@ const numbered = async ({ store, site }: ViewContext, order: Order): Promise<Ord
 const entity = {
 	collection: orders,
 	view: async (context: ViewContext, { doc }: Stored<Order>) =>
-		orderView(await numbered(context, doc), { origin: context.origin, privateTags: true }),
+		orderView(await numbered(context, doc), { origin: context.origin, forStaff: true }),
 };
 
 /** An action that shows the order and some of what the event says. */

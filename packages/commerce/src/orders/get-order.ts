@@ -14,7 +14,7 @@ export const getOrder = async (
 ): Promise<ResponseOf<typeof declared>> => {
 	const { doc } = await findOrder(context, id);
 	const { origin, identity } = context;
-	return { order: orderView(doc, { origin, privateTags: actsForShop(identity), ...downloads(context, doc) }) };
+	return { order: orderView(doc, { origin, forStaff: actsForShop(identity), ...downloads(context, doc) }) };
 };
 
 /** Links depend on the time, so the responses of other orders can be cached. */

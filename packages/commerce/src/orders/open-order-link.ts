@@ -39,7 +39,7 @@ export const openOrderLink = async (
 	const facts = { site: link.site, origin, key: cursorKey, now, createdBy: link.createdBy };
 	const downloads = downloadsOf(order.doc, facts);
 	return {
-		order: orderView(order.doc, { privateTags: false, origin, downloads }),
+		order: orderView(order.doc, { forStaff: false, origin, downloads }),
 		downloads,
 		...cardOf(order.doc),
 		site: await loadSite(store, link.site, origin),

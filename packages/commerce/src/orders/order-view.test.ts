@@ -14,7 +14,7 @@ import type { Order } from "./order.ts";
 import { withStockReturned } from "./order-stock.ts";
 import { orderView } from "./order-view.ts";
 
-const shown = (order: Order, privateTags = false) => orderView(order, { origin: "https://shop.test", privateTags });
+const shown = (order: Order, forStaff = false) => orderView(order, { origin: "https://shop.test", forStaff });
 const settingsIn = (currency: string) => ({ ...defaultSettings, currency });
 const address = { country: "US", city: "New York" };
 

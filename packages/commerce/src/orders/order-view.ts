@@ -11,6 +11,7 @@ import { type Minor, rateToDecimal, toDecimal } from "@cartwright/kernel/foundat
 import { sumsOf } from "../payments/payment.ts";
 import type { Money } from "../purchase/price-view.ts";
 import type { DiscountTotals, FeeTotals, Summary } from "../purchase/totals-model.ts";
+import { isWritten } from "./activities.ts";
 import type { Download } from "./downloads.ts";
 import { moneyOf, orderLineView, priceIn, taxDetailsView, taxInfoView } from "./line-view.ts";
 import type { Order, ShippingInfo } from "./order.ts";
@@ -19,8 +20,8 @@ import { amountToPay, balanceOf } from "./payment-status.ts";
 export interface OrderViewOptions {
 	/** Origin of this server, which serves the shop's images. */
 	readonly origin: string;
-	/** Only for staff. */
-	readonly privateTags?: boolean;
+	/** Whether it has what only staff and apps see: private tags, and what they wrote into the history. */
+	readonly forStaff?: boolean;
 	/** Links to the files of digital lines; only for those who may see the order now. */
 	readonly downloads?: readonly Download[];
 }
@@ -47,7 +48,7 @@ export const orderView = (order: Order, options: OrderViewOptions): WireOrder =>
 	...peopleView(order),
 	appliedDiscounts: order.discounts.map((discount) => discountView(discount, moneyOf(order))),
 	additionalFees: order.fees.map((fee, index) => feeView(fee, order, index)),
-	activities: [...order.activities],
+	activities: order.activities.filter((each) => options.forStaff || !isWritten(each)),
 	archived: order.archived,
 	seenByAHuman: order.seenByAHuman,
 	createdBy: order.createdBy,
@@ -62,7 +63,7 @@ export const orderView = (order: Order, options: OrderViewOptions): WireOrder =>
 	...(order.businessLocation ? { businessLocation: order.businessLocation } : {}),
 	tags: {
 		tags: { tagIds: [...(order.tags?.tags ?? [])] },
-		privateTags: { tagIds: options.privateTags ? [...(order.tags?.privateTags ?? [])] : [] },
+		privateTags: { tagIds: options.forStaff ? [...(order.tags?.privateTags ?? [])] : [] },
 	},
 });
 

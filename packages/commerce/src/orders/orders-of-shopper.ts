@@ -41,7 +41,7 @@ export const ordersPageResponse = (
 	const last = shown.at(-1);
 	const hasMore = stored.length > limit && last;
 	return {
-		orders: shown.map((order) => orderView(order, { origin: caller.origin, privateTags: false })),
+		orders: shown.map((order) => orderView(order, { origin: caller.origin, forStaff: false })),
 		...(hasMore
 			? { nextCursor: writeCursor(scopeOf(caller), { filter: undefined, sort, from: positionAt(last, sort, false) }) }
 			: {}),

@@ -13,6 +13,10 @@ export const orders: readonly Implementation[] = [
 		cancelOrder: () => import("./cancel-order.ts"),
 		aggregateOrders: () => import("./aggregate-orders.ts"),
 		bulkUpdateOrderTags: () => import("./bulk-update-order-tags.ts"),
+		addActivity: () => import("./history/add-activity.ts"),
+		addActivities: () => import("./history/add-activities.ts"),
+		updateActivity: () => import("./history/update-activity.ts"),
+		deleteActivity: () => import("./history/delete-activity.ts"),
 	}),
 	implement(orderLinks, {
 		createOrderLink: () => import("./create-order-link.ts"),

@@ -38,7 +38,7 @@ export const searchOrders = async (
 		prev: reversed ? more : query.from !== undefined,
 	});
 	return {
-		orders: shown.map((order) => orderView(order, { origin, privateTags: actsForShop(identity) })),
+		orders: shown.map((order) => orderView(order, { origin, forStaff: actsForShop(identity) })),
 		metadata: { count: shown.length, cursors, hasNext: cursors.next !== undefined },
 	};
 };

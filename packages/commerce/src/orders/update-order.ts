@@ -16,5 +16,5 @@ export const updateOrder = async (
 	const stored = await findOrder(context, sent.id);
 	const { order, members } = withChanges(stored.doc, sent, fieldMask, now);
 	await store.commit(site, [replace(orders, stored, order, [orderUpdated(order, members, context)])]);
-	return { order: orderView(order, { origin: context.origin, privateTags: true }) };
+	return { order: orderView(order, { origin: context.origin, forStaff: true }) };
 };

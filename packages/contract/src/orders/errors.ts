@@ -1,5 +1,11 @@
 import { error } from "../declared-error.ts";
 
+export const ACTIVITY_IS_A_RECORD = error(
+	428,
+	"The shop recorded the activity itself.",
+	"Change and delete only comments and activities of apps.",
+);
+export const ACTIVITY_NOT_FOUND = error(404, "The order has no such activity.", "Read the order again.");
 export const BUYER_INFO_CANNOT_BE_REMOVED = error(
 	400,
 	"The buyer cannot be removed from an order.",

@@ -311,7 +311,7 @@ export const ActivityType = enumeration([
 ]);
 export type ActivityType = Wire<typeof ActivityType>;
 
-/** One entry of the history. Callers may add merchant comments only. */
+/** One entry of the history. Staff and apps add comments and activities of apps; the shop records all others. */
 export const Activity = message(
 	{
 		/** An activity of an app. */

@@ -14,6 +14,7 @@ import {
 	ORDER_IS_REJECTED,
 	PURCHASED_DATE_CANNOT_BE_IN_FUTURE,
 } from "./errors.ts";
+import { addActivities, addActivity, deleteActivity, updateActivity } from "./order-activities.ts";
 import {
 	OrderApproved,
 	OrderCanceled,
@@ -187,6 +188,10 @@ export const orders = service({
 		cancelOrder,
 		aggregateOrders,
 		bulkUpdateOrderTags,
+		addActivity,
+		addActivities,
+		updateActivity,
+		deleteActivity,
 	},
 	eventPermission: "ECOM.READ_ORDERS",
 	events: {

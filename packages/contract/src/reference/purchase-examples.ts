@@ -161,6 +161,30 @@ export const purchaseExamples: readonly Example[] = [
 		request: { order: { id: "$orderId", archived: true } },
 	},
 	{
+		call: "ecom.orders.addActivities",
+		as: "staff",
+		request: {
+			orderId: "$orderId",
+			orderActivities: [{ activityType: "MERCHANT_COMMENT", merchantComment: { message: "Wrapped as a gift." } }],
+		},
+	},
+	{
+		call: "ecom.orders.addActivity",
+		as: "staff",
+		request: { id: "$orderId", activity: { merchantComment: { message: "Waits for the red ribbon." } } },
+		captures: { activityId: "activityId" },
+	},
+	{
+		call: "ecom.orders.updateActivity",
+		as: "staff",
+		request: {
+			id: "$orderId",
+			activityId: "$activityId",
+			activity: { merchantComment: { message: "The ribbon is there." } },
+		},
+	},
+	{ call: "ecom.orders.deleteActivity", as: "staff", request: { id: "$orderId", activityId: "$activityId" } },
+	{
 		call: "ecom.orders.cancelOrder",
 		as: "staff",
 		request: { id: "$orderId", restockAllItems: true },

@@ -38,5 +38,22 @@ export const orders: Routes<DeclaredCalls<typeof declaration>> = {
 			method: "POST",
 			published: "/ecom/v1/bulk/orders/update-tags",
 		},
+		addActivity: {
+			method: "POST",
+			published: "/ecom/v1/orders/{id}/activities",
+		},
+		addActivities: {
+			method: "POST",
+			published: "/ecom/v1/orders/{orderId}/activities/add",
+		},
+		updateActivity: {
+			method: "PATCH",
+			published: "/ecom/v1/orders/{id}/activities/{activityId}",
+		},
+		deleteActivity: {
+			method: "DELETE",
+			published: "/ecom/v1/orders/{id}/activities/{activityId}",
+			query: "flat",
+		},
 	},
 };
