@@ -104,9 +104,12 @@ describe("a person", () => {
 });
 
 const amountOnButton = async (page: Page): Promise<string> => {
-	// The total includes the chosen delivery.
+	// The total includes the chosen delivery; the option above shows its price at once. Whoever pays before is asked to look
+	// at the total again.
 	await page
+		.locator(".totals")
 		.getByText(/^€9\.50$/)
+		.filter({ visible: true })
 		.first()
 		.waitFor();
 	const text = await page.getByRole("button", { name: /^Pay / }).innerText();
