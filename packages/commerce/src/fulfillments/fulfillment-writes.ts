@@ -1,0 +1,25 @@
+import { orderFulfillments as service } from "@cartwright/contract/orders/order-fulfillments";
+import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { type NewEvent, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import type { Change } from "../orders/activities.ts";
+import { orders } from "../orders/documents.ts";
+import { changeEvents } from "../orders/events.ts";
+import type { Order } from "../orders/order.ts";
+
+/** Writes an order whose fulfilments changed, with their event and, if the order itself shows it, those of the order. */
+export const fulfillmentsWrite = (before: Stored<Order>, after: Order, change: Change): Write => {
+	const isShown =
+		after.activities !== before.doc.activities || after.fulfillmentStatus !== before.doc.fulfillmentStatus;
+	const ofOrder = isShown ? changeEvents(before.doc, after, ["activities"], change) : [];
+	return replace(orders, before, after, [fulfillmentsUpdated(change), ...ofOrder]);
+};
+
+/** All events of a document have one entity; on the wire, the type says which one it is. */
+const fulfillmentsUpdated = ({ now, newId }: Change): NewEvent => ({
+	id: newId(),
+	entity: orderService.entity,
+	type: service.events.fulfillmentsUpdated?.type ?? "",
+	data: { modifiedFields: ["fulfillments"] },
+	time: now,
+});
