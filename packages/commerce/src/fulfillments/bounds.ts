@@ -11,13 +11,13 @@ export const checkSize = (fulfillments: readonly Fulfillment[], path: string): v
 
 /** Rejects a tracking number that two fulfilments have. */
 export const checkTrackingNumbers = (fulfillments: readonly Fulfillment[]): void => {
-	const known = new Set<string>();
+	const trackingNumbers = new Set<string>();
 	for (const { trackingInfo: { trackingNumber } = {} } of fulfillments) {
 		if (!trackingNumber) continue;
-		if (known.has(trackingNumber)) {
+		if (trackingNumbers.has(trackingNumber)) {
 			const description = `Another fulfilment of the order has the tracking number ${trackingNumber}.`;
 			throw new ApplicationError("TRACKING_NUMBER_ALREADY_EXISTS", description, { trackingNumber });
 		}
-		known.add(trackingNumber);
+		trackingNumbers.add(trackingNumber);
 	}
 };

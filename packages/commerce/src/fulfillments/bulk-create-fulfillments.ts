@@ -4,9 +4,9 @@ import type { Handler } from "@cartwright/kernel/foundation/handler";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import { orders } from "../orders/documents.ts";
+import { orderWithFulfillments } from "../orders/fulfillment-view.ts";
 import type { Order } from "../orders/order.ts";
 import { orderNotFound } from "../orders/ownership.ts";
-import { orderWithFulfillments } from "./fulfillment-view.ts";
 import { fulfillmentsWrite } from "./fulfillment-writes.ts";
 import { withNewFulfillments } from "./new-fulfillments.ts";
 

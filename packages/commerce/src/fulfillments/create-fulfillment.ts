@@ -1,7 +1,7 @@
 import type { createFulfillment as declared } from "@cartwright/contract/orders/order-fulfillments";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { findOrder } from "../orders/find-order.ts";
-import { orderWithFulfillments } from "./fulfillment-view.ts";
+import { orderWithFulfillments } from "../orders/fulfillment-view.ts";
+import { findOrder } from "../orders/load/find-order.ts";
 import { fulfillmentsWrite } from "./fulfillment-writes.ts";
 import { withNewFulfillments } from "./new-fulfillments.ts";
 

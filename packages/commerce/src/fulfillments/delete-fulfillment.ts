@@ -1,9 +1,9 @@
 import type { deleteFulfillment as declared } from "@cartwright/contract/orders/order-fulfillments";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { findOrder } from "../orders/find-order.ts";
 import { withFulfillments } from "../orders/fulfillment-status.ts";
+import { orderWithFulfillments } from "../orders/fulfillment-view.ts";
+import { findOrder } from "../orders/load/find-order.ts";
 import { findFulfillment } from "./find-fulfillment.ts";
-import { orderWithFulfillments } from "./fulfillment-view.ts";
 import { fulfillmentsWrite } from "./fulfillment-writes.ts";
 
 export const deleteFulfillment: Handler<typeof declared> = async (context, { orderId, fulfillmentId }) => {

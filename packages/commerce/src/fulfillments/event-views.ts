@@ -3,8 +3,8 @@ import { viewersOf } from "@cartwright/kernel/foundation/event-view";
 import { viewUpdated } from "@cartwright/kernel/runtime/view-entity";
 import type { Stored } from "@cartwright/store/collection";
 import { orders } from "../orders/documents.ts";
+import { orderWithFulfillments } from "../orders/fulfillment-view.ts";
 import type { Order } from "../orders/order.ts";
-import { orderWithFulfillments } from "./fulfillment-view.ts";
 
 export const fulfillmentEventViews = viewersOf(service, {
 	fulfillmentsUpdated: viewUpdated({

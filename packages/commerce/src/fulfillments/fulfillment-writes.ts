@@ -6,20 +6,23 @@ import type { Change } from "../orders/activities.ts";
 import { orders } from "../orders/documents.ts";
 import { changeEvents } from "../orders/events.ts";
 import type { Order } from "../orders/order.ts";
+import { sentParcels } from "./sent-parcels.ts";
 
 /** Writes an order whose fulfilments changed, with their event and, if the order itself shows it, those of the order. */
 export const fulfillmentsWrite = (before: Stored<Order>, after: Order, change: Change): Write => {
 	const isShown =
 		after.activities !== before.doc.activities || after.fulfillmentStatus !== before.doc.fulfillmentStatus;
 	const ofOrder = isShown ? changeEvents(before.doc, after, ["activities"], change) : [];
-	return replace(orders, before, after, [fulfillmentsUpdated(change), ...ofOrder]);
+	const updated = fulfillmentsUpdated(sentParcels(before.doc, after), change);
+	return replace(orders, before, after, [updated, ...ofOrder]);
 };
 
 /** All events of a document have one entity; on the wire, the type says which one it is. */
-const fulfillmentsUpdated = ({ now, newId }: Change): NewEvent => ({
+const fulfillmentsUpdated = (sent: readonly string[], { now, newId }: Change): NewEvent => ({
 	id: newId(),
 	entity: orderService.entity,
 	type: service.events.fulfillmentsUpdated?.type ?? "",
-	data: { modifiedFields: ["fulfillments"] },
+	// Whoever sends mail reads in it of which fulfilments the buyer is told (`receipts/subscribers.ts`).
+	data: { modifiedFields: ["fulfillments"], sent },
 	time: now,
 });

@@ -143,6 +143,11 @@ onEachEngine("order fulfilments", (engine) => {
 		assert.equal(await statusOf(orderId), "NOT_FULFILLED");
 		const missing = crypto.randomUUID();
 		assert.equal(await refusalOf(fulfil(missing, { lineItems: [{ id: mugs }] })), "404 ORDER_NOT_FOUND");
+		assert.equal(await refusalOf(staff.deleteFulfillment({ orderId: missing, fulfillmentId })), "404 ORDER_NOT_FOUND");
+		assert.equal(
+			await refusalOf(staff.updateFulfillment({ orderId: missing, fulfillment: { id: fulfillmentId } })),
+			"404 ORDER_NOT_FOUND",
+		);
 		assert.equal(
 			await refusalOf(staff.deleteFulfillment({ orderId, fulfillmentId: missing })),
 			"404 FULFILLMENT_NOT_FOUND",
@@ -275,7 +280,7 @@ onEachEngine("order fulfilments", (engine) => {
 		);
 	});
 
-	it("are told by their event, and by the order's when its status changes", async () => {
+	it("are published by their event, and by the order's when its status changes", async () => {
 		const { orderId, mugs, bowls } = await bought();
 		const { fulfillmentId: id = "" } = await fulfil(orderId, {
 			lineItems: [{ id: mugs }],
@@ -288,8 +293,8 @@ onEachEngine("order fulfilments", (engine) => {
 		await fulfil(orderId, { lineItems: [{ id: bowls }], trackingInfo: { trackingLink: "https://parcels.example/1" } });
 		await staff.deleteFulfillment({ orderId, fulfillmentId: id });
 		const events = await shop.store.eventsOf(shop.site, orderService.entity, orderId);
-		const told = events.filter(({ type }) => type === "wix.ecom.v1.fulfillments_updated");
-		assert.equal(told.length, 5);
+		const published = events.filter(({ type }) => type === "wix.ecom.v1.fulfillments_updated");
+		assert.equal(published.length, 5);
 		const statuses = events
 			.filter(({ type }) => type === "wix.ecom.v1.order_fulfilled")
 			.map(({ data }) => [data.previousFulfillmentStatus, data.fulfillmentStatus, data.action]);

@@ -3,7 +3,7 @@ import type {
 	Fulfillment as WireFulfillment,
 } from "@cartwright/contract/orders/order-fulfillments";
 import type { Fulfillment, TrackingInfo } from "../orders/order.ts";
-import { madeLinkOf } from "./tracking-link.ts";
+import { madeLinkOf } from "../orders/tracking.ts";
 
 /** What updates can change of a fulfilment. */
 type Information = Pick<Fulfillment, "trackingInfo" | "customFields" | "status" | "completed">;

@@ -2,8 +2,8 @@ import type { listFulfillmentsForMultipleOrders as declared } from "@cartwright/
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { byIds } from "@cartwright/store/store";
 import { orders } from "../orders/documents.ts";
+import { orderWithFulfillments } from "../orders/fulfillment-view.ts";
 import { maySee } from "../orders/ownership.ts";
-import { orderWithFulfillments } from "./fulfillment-view.ts";
 
 export const listFulfillmentsForMultipleOrders: Handler<typeof declared> = async (context, { orderIds }) => {
 	const { store, site, identity } = context;

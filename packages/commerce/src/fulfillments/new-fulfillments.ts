@@ -34,7 +34,7 @@ export const withNewFulfillments = (order: Order, added: readonly NewFulfillment
 const fulfilledLines = ({ lineItems }: WireFulfillment, left: Map<string, number>, path: string): FulfilledLine[] => {
 	if (!lineItems?.length) throw invalid(`${path}.lineItems`, "must name at least one line of the order", "MIN_SIZE");
 	const named = new Set<string>();
-	return lineItems.map(({ id: sentId, quantity: wanted }, index) => {
+	return lineItems.map(({ id: sentId, quantity: requestedQuantity }, index) => {
 		const id = sentId ?? "";
 		const unfulfilledQuantity = left.get(id);
 		if (unfulfilledQuantity === undefined) {
@@ -42,7 +42,7 @@ const fulfilledLines = ({ lineItems }: WireFulfillment, left: Map<string, number
 		}
 		if (named.has(id)) throw invalid(`${path}.lineItems[${index}].id`, "must differ from the ids of other lines");
 		named.add(id);
-		const quantity = wanted ?? unfulfilledQuantity;
+		const quantity = requestedQuantity ?? unfulfilledQuantity;
 		if (quantity > unfulfilledQuantity || quantity === 0) {
 			const description = `Line ${id} has ${unfulfilledQuantity} pieces that no fulfilment has yet.`;
 			throw new ApplicationError("FULFILLED_QUANTITY_EXCEEDED", description, { lineItemId: id, unfulfilledQuantity });

@@ -16,12 +16,12 @@ export const unfulfilledQuantities = ({ lineItems, fulfillments = [] }: Fulfille
 const needsParcel = ({ item }: OrderLine): boolean => item.itemType.preset !== "DIGITAL";
 
 /**
- * An order is fulfilled once its fulfilments have every piece that needs a parcel. One without delivery needs none: its
- * approval fulfils it. That holds for orders of other systems too: imported ones, which name no delivery, are fulfilled.
+ * An order is fulfilled once its fulfilments have every piece that needs a parcel. One without such pieces, or without
+ * delivery, is fulfilled by its approval. That holds for orders of other systems too: imported ones, which name no delivery, are fulfilled.
  */
 export const fulfillmentStatusOf = (order: Fulfilled): FulfillmentStatus => {
-	if (!order.shippingInfo) return order.status === "APPROVED" ? "FULFILLED" : order.fulfillmentStatus;
-	const sent = order.lineItems.filter(needsParcel);
+	const sent = order.shippingInfo ? order.lineItems.filter(needsParcel) : [];
+	if (sent.length === 0) return order.status === "APPROVED" ? "FULFILLED" : order.fulfillmentStatus;
 	const left = unfulfilledQuantities(order);
 	if (sent.every(({ id }) => left.get(id) === 0)) return "FULFILLED";
 	return order.fulfillments?.length ? "PARTIALLY_FULFILLED" : "NOT_FULFILLED";

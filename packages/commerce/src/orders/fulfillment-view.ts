@@ -2,8 +2,8 @@ import type {
 	OrderWithFulfillments,
 	Fulfillment as WireFulfillment,
 } from "@cartwright/contract/orders/order-fulfillments";
-import type { Fulfillment, Order } from "../orders/order.ts";
-import { trackingLinkOf } from "./tracking-link.ts";
+import type { Fulfillment, Order } from "./order.ts";
+import { trackingLinkOf } from "./tracking.ts";
 
 /** The fulfilments of an order in the contract's format. */
 export const orderWithFulfillments = ({ id, fulfillments = [] }: Order): OrderWithFulfillments => ({
