@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import type { RequestOf } from "@cartwright/contract/operation";
 import { type createFulfillment, orderFulfillments as service } from "@cartwright/contract/orders/order-fulfillments";
+import { orderLinks } from "@cartwright/contract/orders/order-links";
 import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
@@ -348,6 +349,32 @@ onEachEngine("order fulfilments", (engine) => {
 		assert.equal(await refusalOf(content.listFulfillmentsForSingleOrder({ orderId })), "403 PERMISSION_DENIED");
 		assert.equal((await parcelsOf(orderId)).length, 1);
 		await as(await shop.staff("fulfilment")).createFulfillment({ orderId, fulfillment });
+	});
+
+	it("are shown on the order's page once they are on their way, without what the shop keeps for itself", async () => {
+		const { orderId, mugs, bowls } = await bought();
+		await fulfil(orderId, { lineItems: [{ id: mugs, quantity: 1 }], status: "Ready" });
+		const trackingInfo = { shippingProvider: "canadaPost", trackingNumber: "42" };
+		await fulfil(orderId, { lineItems: [{ id: mugs, quantity: 1 }], trackingInfo });
+		await fulfil(orderId, { lineItems: [{ id: bowls }], customInfo: { fieldsData: { shelf: "secret" } } });
+		const { url = "" } = await buyer.use(orderLinks).createOrderLink({ orderId });
+		const opened = await shop
+			.caller()
+			.use(orderLinks)
+			.openOrderLink({ token: url.split("/").at(-1) ?? "" });
+		assert.deepEqual(
+			opened.parcels?.map(({ id: _, ...parcel }) => parcel),
+			[
+				{
+					lineItems: [{ lineItemId: mugs, quantity: 1 }],
+					carrier: "Canada Post",
+					trackingNumber: "42",
+					trackingLink: "https://www.canadapost-postescanada.ca/track-reperage/en#/resultList?searchFor=42",
+				},
+				{ lineItems: [{ lineItemId: bowls, quantity: 2 }], carrier: "", trackingNumber: "", trackingLink: "" },
+			],
+		);
+		assert.doesNotMatch(JSON.stringify(opened), /secret/);
 	});
 
 	it("do not grow an order without bound", async () => {

@@ -1,4 +1,5 @@
 import type { Fulfillment, Order } from "../orders/order.ts";
+import { isOnItsWay } from "../orders/parcels.ts";
 
 /** The fulfilments that a change says to be on their way, or to be tracked in another way: of these the buyer is told. */
 export const sentParcels = (before: Order, after: Order): readonly string[] => {
@@ -18,10 +19,6 @@ const isSentToBuyer = ({ status, channelInfo, shippingInfo }: Order): boolean =>
 	shippingInfo !== undefined &&
 	!shippingInfo.logistics.pickupAddress &&
 	!shippingInfo.logistics.pickupMethod;
-
-/** A fulfilment without a status is a parcel that was handed over. */
-const isOnItsWay = ({ status }: Fulfillment): boolean =>
-	status === undefined || status === "In_Delivery" || status === "Fulfilled";
 
 const isTrackedAnew = (
 	{ trackingInfo: before = {} }: Fulfillment,

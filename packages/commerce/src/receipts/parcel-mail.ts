@@ -2,6 +2,7 @@ import { times } from "@cartwright/kernel/foundation/money";
 import type { MailColumn, MailContent, MailLine, MailPart } from "@cartwright/kernel/mail/content";
 import { oneLine } from "@cartwright/kernel/mail/escape";
 import type { Fulfillment } from "../orders/order.ts";
+import { maxShownParcels } from "../orders/parcels.ts";
 import { carrierName, trackingLinkOf } from "../orders/tracking.ts";
 import { type OrderMailFormat, orderMailFormat, orderMailLine } from "./order-mail-format.ts";
 import type { ReceiptFacts } from "./receipt.ts";
@@ -10,9 +11,6 @@ export interface ParcelFacts extends ReceiptFacts {
 	/** The parcels that were sent. */
 	readonly parcels: readonly Fulfillment[];
 }
-
-/** More are shown on the order's page. */
-const maxParcels = 20;
 
 /** The mail about parcels that were sent: what is in each, and how to follow it. */
 export const parcelMail = ({ order, shopName, orderUrl, origin, parcels }: ParcelFacts): MailContent => {
@@ -27,7 +25,7 @@ export const parcelMail = ({ order, shopName, orderUrl, origin, parcels }: Parce
 		parts: [
 			{ kind: "heading", text: say("parcelHeading") },
 			{ kind: "paragraph", text: say("parcel", { number }) },
-			...parcels.slice(0, maxParcels).flatMap((parcel) => parcelParts(parcel, mailFormat)),
+			...parcels.slice(0, maxShownParcels).flatMap((parcel) => parcelParts(parcel, mailFormat)),
 			{ kind: "link", label: say("button"), url: orderUrl },
 			{ kind: "paragraph", text: say("help") },
 			{ kind: "note", text: say("linkNote") },
