@@ -25,6 +25,7 @@ export const capabilityOrder: readonly string[] = [
 	"commerce/purchase",
 	"commerce/payments",
 	"commerce/orders",
+	"commerce/fulfillments",
 	"commerce/receipts",
 	"commerce/stock-notices",
 	"commerce/reviews",

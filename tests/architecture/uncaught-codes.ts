@@ -328,10 +328,21 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		operations: [
 			"ecom.orders.bulkUpdateOrders",
 			"ecom.orders.bulkUpdateOrderTags",
+			"ecom.order-fulfillments.bulkCreateFulfillments",
 			"members.members.bulkDeleteMembers",
 			"stores.products.bulkUpdateProductsProperty",
 			"stores.products.bulkAdjustProductProperty",
 		],
+		reason: "the results of a bulk call name the error of each item",
+	},
+	{
+		codes: [
+			"ORDER_NOT_APPROVED",
+			"ORDER_LINE_ITEM_NOT_FOUND",
+			"FULFILLED_QUANTITY_EXCEEDED",
+			"TRACKING_NUMBER_ALREADY_EXISTS",
+		],
+		operations: ["ecom.order-fulfillments.bulkCreateFulfillments"],
 		reason: "the results of a bulk call name the error of each item",
 	},
 	{

@@ -2,6 +2,7 @@ import { cart } from "@cartwright/contract/carts/v1/cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orders } from "@cartwright/contract/orders/orders";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { buyerDetails } from "@cartwright/testing/buying";
@@ -188,4 +189,48 @@ const orderSubjects: readonly Subject[] = [
 	},
 ];
 
-export const purchaseSubjects: readonly Subject[] = [...cartsV1, ...cartsV2, ...checkouts, ...orderSubjects];
+/** An order of two pieces that is paid elsewhere, and so is approved. */
+const approvedOrder = async (call: Call) => {
+	const { id: _, checkoutId: __, ...order } = await placedOrder(call);
+	const { order: made } = await call(orders, "createOrder", { order: { ...order, paymentStatus: "PAID" } });
+	return made;
+};
+
+const newFulfillment = async (call: Call) => {
+	const { id, lineItems } = await approvedOrder(call);
+	return { orderId: id, fulfillment: { lineItems: [{ id: lineItems[0].id, quantity: 1 }], trackingInfo: {} } };
+};
+
+const readFulfillment = async (call: Call, orderId: string, id: string) => {
+	const { orderWithFulfillments } = await call(orderFulfillments, "listFulfillmentsForSingleOrder", { orderId });
+	return orderWithFulfillments.fulfillments.find((each: { id: string }) => each.id === id);
+};
+
+const fulfillmentSubjects: readonly Subject[] = [
+	{
+		service: orderFulfillments,
+		name: "createFulfillment",
+		readPath: within("fulfillment"),
+		request: newFulfillment,
+		read: (call, request, response) => readFulfillment(call, request.orderId, response.fulfillmentId),
+	},
+	{
+		service: orderFulfillments,
+		name: "updateFulfillment",
+		readPath: within("fulfillment"),
+		async request(call) {
+			const { orderId, fulfillment } = await newFulfillment(call);
+			const { fulfillmentId } = await call(orderFulfillments, "createFulfillment", { orderId, fulfillment });
+			return { orderId, fulfillment: { id: fulfillmentId, trackingInfo: {} } };
+		},
+		read: (call, request) => readFulfillment(call, request.orderId, request.fulfillment.id),
+	},
+];
+
+export const purchaseSubjects: readonly Subject[] = [
+	...cartsV1,
+	...cartsV2,
+	...checkouts,
+	...orderSubjects,
+	...fulfillmentSubjects,
+];

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
+import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { breachesIn, changeSettings, lineOf, type Offer, offer, stockOf } from "@cartwright/testing/buying";
 import { type HostedShop, openHostedShop, store, typed } from "./example-hosted-shop.ts";
@@ -33,6 +34,22 @@ describe("buying on the hosted pages without scripts", () => {
 		}
 		const again = await shop.browser().open(order.url.href);
 		assert.ok(again.text.includes("1 Main St"), "the link is all that it takes");
+	});
+
+	it("shows the parcels of the order, with a link to follow each", async () => {
+		const { page, browser } = await shop.checkout(mug);
+		const order = await browser.submit(page, "pay", typed);
+		assert.ok(!order.text.includes("Parcels"));
+		const [placed] = await ordersOf();
+		const fulfillment = {
+			lineItems: [{ id: placed?.lineItems?.[0]?.id ?? "" }],
+			trackingInfo: { shippingProvider: "canadaPost", trackingNumber: "42" },
+		};
+		await (await shop.staff()).use(orderFulfillments).createFulfillment({ orderId: placed?.id ?? "", fulfillment });
+		const later = await shop.browser().open(order.url.href);
+		for (const words of ["Parcels", "Canada Post", "Delivered (done)"])
+			assert.ok(later.text.includes(words), later.text);
+		assert.match(later.html, /href="https:\/\/www\.canadapost-postescanada\.ca[^"]*searchFor=42" rel="noreferrer"/);
 	});
 
 	it("writes the date of the order in the time zone of the shop", async () => {

@@ -40,6 +40,7 @@ const reading = [
 	"ECOM.READ_BACK_IN_STOCK_NOTIFICATION_SETTINGS",
 	"ECOM.READ_CARTS",
 	"ECOM.READ_CHECKOUTS",
+	"ECOM.READ_FULFILLMENTS",
 	"ECOM.READ_ORDERS",
 	"RECOMMENDATIONS.READ",
 	"REVIEWS.READ_REVIEWS",
@@ -106,6 +107,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 	/** Packs and ships: changes orders and stock, not the catalogue. */
 	fulfilment: new Set([
 		...reading,
+		"ECOM.MODIFY_FULFILLMENTS",
 		"ECOM.MODIFY_ORDERS",
 		"ECOM.ORDER_MODIFY_PRIVATE_TAGS",
 		"WIX_STORES.MODIFY_INVENTORY",

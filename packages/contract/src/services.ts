@@ -46,6 +46,7 @@ import { memberFields } from "./members/member-fields.ts";
 import { members } from "./members/members.ts";
 import type { CodeOf, Service } from "./operation.ts";
 import { myOrders } from "./orders/my-orders.ts";
+import { orderFulfillments } from "./orders/order-fulfillments.ts";
 import { orderLinks } from "./orders/order-links.ts";
 import { orders } from "./orders/orders.ts";
 import { payments } from "./payments/payments.ts";
@@ -92,6 +93,7 @@ const declared = [
 	savedLines,
 	checkout,
 	orders,
+	orderFulfillments,
 	orderLinks,
 	myOrders,
 	addresses,

@@ -37,6 +37,7 @@ export { memberPhotos } from "./services/member-photos.ts";
 export { members } from "./services/members.ts";
 export { myOrders } from "./services/my-orders.ts";
 export { oauth } from "./services/oauth.ts";
+export { orderFulfillments } from "./services/order-fulfillments.ts";
 export { orderLinks } from "./services/order-links.ts";
 export { orders } from "./services/orders.ts";
 export { passkeys } from "./services/passkeys.ts";

@@ -9,6 +9,7 @@ import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { members } from "@cartwright/contract/members/members";
+import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orders } from "@cartwright/contract/orders/orders";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
@@ -52,6 +53,9 @@ const changeOrders: EventCause["cause"] = async (staff, shop) => {
 	const paid = await place(visitor, await readyCheckout(visitor, file));
 	await payBy(visitor, paid, testCards.approved);
 	await staff.use(orders).updateOrder({ order: { id: paid, archived: true } });
+	const { order } = await staff.use(orders).getOrder({ id: paid });
+	const lineItems = [{ id: order?.lineItems?.[0]?.id ?? "" }];
+	await staff.use(orderFulfillments).createFulfillment({ orderId: paid, fulfillment: { lineItems } });
 	await staff.use(orders).cancelOrder({ id: paid, customMessage: "Sorry." });
 };
 
@@ -145,6 +149,7 @@ export const eventCauses: readonly EventCause[] = [
 	})),
 	{ service: cartV2, cause: (_staff, shop) => changeCartsV2(shop) },
 	{ service: orders, cause: changeOrders },
+	{ service: orderFulfillments, cause: changeOrders },
 	{ service: reviews, cause: changeReviews },
 	{ service: reviewRequests, cause: requestReviews },
 	{ service: backInStockNotifications, cause: requestNotification },

@@ -9,6 +9,7 @@ import { LineLeadTime, LineList, LinePicture } from "../checkout/line-list.tsx";
 import { useLanguage } from "../language.ts";
 import { Downloads } from "./downloads.tsx";
 import type { OrderLineView, OrderPageView } from "./order-view.ts";
+import { Parcels } from "./parcels.tsx";
 
 interface OrderPageProps {
 	branding: ShopBranding;
@@ -55,6 +56,7 @@ export function OrderPage({ branding, view, leave, isFromAccount, isNew }: Order
 			<PaymentNotice view={view} branding={branding} />
 			<Downloads view={view} />
 			{view.state === "placed" && <NextSteps view={view} />}
+			<Parcels view={view} />
 			<div className="order-columns">
 				<Addresses view={view} />
 				<OrderLines view={view} isFromAccount={isFromAccount} />

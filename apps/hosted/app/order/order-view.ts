@@ -1,6 +1,6 @@
 import type { EstimatedDelivery, LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
 import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-messages";
-import type { Download } from "@cartwright/contract/orders/order-links";
+import type { Download, Parcel } from "@cartwright/contract/orders/order-links";
 import type { Order } from "@cartwright/contract/orders/order-messages";
 import { countryName } from "@cartwright/ui/countries";
 import { postalLines } from "../address/postal-lines.ts";
@@ -34,6 +34,8 @@ export interface OrderPageView {
 	readonly isDigital: boolean;
 	/** The files that the buyer has paid for. */
 	readonly downloads: readonly DownloadView[];
+	/** What is on its way to the buyer. */
+	readonly parcels: readonly ParcelView[];
 	/** The card that the order was paid with. */
 	readonly card?: { readonly brand: string; readonly digits: string };
 	/** Whether a guest placed the order. */
@@ -73,6 +75,14 @@ export interface DownloadView {
 	readonly url: string;
 }
 
+export interface ParcelView {
+	readonly id: string;
+	readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
+	readonly carrier: string;
+	readonly trackingNumber: string;
+	readonly trackingLink: string;
+}
+
 /** @param maxLines the number of lines shown: hundreds would make the page heavy */
 export const orderPageView = (order: Order, language: string, maxLines: number = firstLines): OrderPageView => ({
 	number: order.number ?? "",
@@ -88,6 +98,7 @@ export const orderPageView = (order: Order, language: string, maxLines: number =
 	isDigital: !order.shippingInfo,
 	isGuest: !order.buyerInfo?.memberId,
 	downloads: [],
+	parcels: [],
 	hasFiles: (order.lineItems ?? []).some(({ digitalFile }) => digitalFile),
 	billing: addressLines(order.billingInfo, language),
 	note: order.buyerNote ?? "",
@@ -103,6 +114,22 @@ export const downloadViews = (order: Order, downloads: readonly Download[]): Dow
 		sizeInBytes: sizeInBytes ?? 0,
 		url: url ?? "",
 		name: nameOf(lines.get(lineItemId ?? "") ?? {}),
+	}));
+};
+
+/** The parcels of an order, with the names of its lines. */
+export const parcelViews = (order: Order, parcels: readonly Parcel[]): ParcelView[] => {
+	const lines = new Map((order.lineItems ?? []).map((line) => [line.id, line]));
+	return parcels.map(({ id, lineItems, carrier, trackingNumber, trackingLink }) => ({
+		id: id ?? "",
+		lines: (lineItems ?? []).slice(0, firstLines).map(({ lineItemId, quantity }) => ({
+			id: lineItemId ?? "",
+			name: nameOf(lines.get(lineItemId ?? "") ?? {}),
+			quantity: quantity ?? 0,
+		})),
+		carrier: carrier ?? "",
+		trackingNumber: trackingNumber ?? "",
+		trackingLink: trackingLink ?? "",
 	}));
 };
 

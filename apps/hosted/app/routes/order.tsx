@@ -9,7 +9,7 @@ import { leaveAddress, withoutOrigin } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
 import { retriedWhileOffline } from "../lost-network.ts";
 import { OrderPage } from "../order/order-page.tsx";
-import { downloadViews, type OrderPageView, orderPageView } from "../order/order-view.ts";
+import { downloadViews, type OrderPageView, orderPageView, parcelViews } from "../order/order-view.ts";
 import { type PageContext, pageContextKey } from "../page-context.server.ts";
 import { hasSession, resumeSession } from "../session.server.ts";
 
@@ -27,7 +27,12 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const view = orderPageView(order, pageContext.language, all ? Number.POSITIVE_INFINITY : undefined);
 	return {
 		branding,
-		view: { ...view, downloads: downloadViews(order, decided.downloads), ...cardOf(decided) },
+		view: {
+			...view,
+			downloads: downloadViews(order, decided.downloads),
+			parcels: parcelViews(order, decided.parcels),
+			...cardOf(decided),
+		},
 		leave: withoutOrigin(await wayOn(pageContext, order.checkoutId ?? ""), pageContext.origin),
 		isFromAccount: searchParams.get("from") === "account",
 		isNew: pageContext.now - Date.parse(view.date) < 60 * 60_000,

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
-import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import {
 	breachesIn,
@@ -64,12 +64,13 @@ onEachEngine("orders that are to be paid by hand", (engine) => {
 	it("stay once something was shipped", async () => {
 		const mug = await offer(shop, 10);
 		const client = await shop.visitor();
-		const paid = await order(client, mug);
+		const paid = await order(client, mug, 2);
 		await payBy(client, paid, "OFFLINE");
 		const { unshipped } = await shop.store.read(shop.site, { unshipped: byId(orders, paid) });
 		assert.ok(unshipped?.doc.checkAt);
-		const shipped = { ...unshipped.doc, fulfillmentStatus: "PARTIALLY_FULFILLED" } as const;
-		await shop.store.commit(shop.site, [replace(orders, unshipped, shipped)]);
+		const lineItems = [{ id: unshipped.doc.lineItems[0]?.id ?? "", quantity: 1 }];
+		const staff = (await shop.staff()).use(orderFulfillments);
+		await staff.createFulfillment({ orderId: paid, fulfillment: { lineItems } });
 		shop.advance(8 * day);
 		await check();
 		assert.equal(await statusOf(paid), "APPROVED");

@@ -2,20 +2,20 @@ import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { PaymentOutcome } from "@cartwright/kernel/foundation/providers";
 import { applyOutcome, type Payment, sumsOf } from "../payments/payment.ts";
 import { type Change, paymentActivity, withActivity } from "./activities.ts";
+import { withFulfillmentStatus } from "./fulfillment-status.ts";
 import { awaitsPayment, type Order } from "./order.ts";
 import { balanceOf, withPaymentStatus } from "./payment-status.ts";
 
-/** Approves the order and marks its stock as sold. An order without shipping is fulfilled at once. */
+/** Approves the order and marks its stock as sold. An order without parcels is fulfilled at once. */
 export const approve = (order: Order, { now }: Change): Order => {
 	const { checkAt: _, ...rest } = order;
-	return {
+	return withFulfillmentStatus({
 		...rest,
 		status: "APPROVED",
-		fulfillmentStatus: order.shippingInfo ? order.fulfillmentStatus : "FULFILLED",
 		stock: markSold(order.stock),
 		purchasedDate: now,
 		updatedDate: now,
-	};
+	});
 };
 
 const markSold = ({ state, reservations }: Order["stock"]): Order["stock"] => ({

@@ -7,7 +7,7 @@ import { byIds } from "@cartwright/store/store";
 import { cancel, checkCancellable, holdsStock } from "./cancellation.ts";
 import { orders } from "./documents.ts";
 import { orderCanceled, orderUpdated } from "./events.ts";
-import { findOrder } from "./find-order.ts";
+import { findOrder } from "./load/find-order.ts";
 import type { Order } from "./order.ts";
 import { itemIdsOf, releaseStock } from "./order-stock.ts";
 import { orderView } from "./order-view.ts";

@@ -4,7 +4,7 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
 import { recordLink } from "@cartwright/kernel/foundation/record-link";
 import { orders } from "./documents.ts";
-import { findOrder } from "./find-order.ts";
+import { findOrder } from "./load/find-order.ts";
 import { linkCreator, orderLink } from "./order-link.ts";
 
 export const createOrderLink = async (

@@ -39,10 +39,11 @@ export const orderApproved = (order: Order, change: Change, sendNotificationToBu
 const orderPaymentStatusUpdated = (before: Order, order: Order, change: Change): NewEvent =>
 	event(events.orderPaymentStatusUpdated, order, { previousPaymentStatus: before.paymentStatus }, change);
 
-/** What changes the status today: the approval of an order without shipping. */
+/** The status changes in both directions: with fulfilments, and with the approval of an order that needs none. */
 const orderFulfilled = (before: Order, order: Order, change: Change): NewEvent => {
-	const { fulfillmentStatus: previousFulfillmentStatus } = before;
-	return event(events.orderFulfilled, order, { previousFulfillmentStatus, action: "APPROVED" }, change);
+	const { fulfillmentStatus: previousFulfillmentStatus, status } = before;
+	const action = status === order.status ? "FULFILLMENTS_UPDATED" : order.status;
+	return event(events.orderFulfilled, order, { previousFulfillmentStatus, action }, change);
 };
 
 export interface Cancellation {

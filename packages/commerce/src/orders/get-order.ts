@@ -3,7 +3,7 @@ import type { getOrder as declared } from "@cartwright/contract/orders/orders";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
 import { downloadableLines, downloadsOf } from "./downloads.ts";
-import { findOrder } from "./find-order.ts";
+import { findOrder } from "./load/find-order.ts";
 import type { Order } from "./order.ts";
 import { linkCreator } from "./order-link.ts";
 import { type OrderViewOptions, orderView } from "./order-view.ts";

@@ -4,6 +4,7 @@ import type { InventoryItem } from "@cartwright/products/catalogue/inventory-ite
 import type { StoredEvent } from "@cartwright/store/store";
 import { paymentFaults, sumsOf } from "../payments/payment.ts";
 import type { Cart } from "../purchase/cart-document.ts";
+import { fulfillmentStatusOf, unfulfilledQuantities } from "./fulfillment-status.ts";
 import { awaitsPayment, type Order } from "./order.ts";
 import { amountToPay, paymentStatusOf } from "./payment-status.ts";
 
@@ -27,7 +28,12 @@ export interface InvariantViolation {
 /** All violations of the invariants of orders, payments and stock. */
 export const findInvariantViolations = (site: SiteRecords): InvariantViolation[] => [
 	...checkOneOrderPerCheckout(site),
-	...site.orders.flatMap((order) => [...checkPayments(order), ...checkSums(order), ...checkHold(order, site.now)]),
+	...site.orders.flatMap((order) => [
+		...checkPayments(order),
+		...checkSums(order),
+		...checkHold(order, site.now),
+		...checkFulfillments(order),
+	]),
 	...checkStock(site),
 	...checkHistory(site),
 ];
@@ -98,6 +104,19 @@ const checkSums = ({
 			? []
 			: [violation(6, id, "lines and charges do not add up to the total")]),
 		...(sum(({ taxed }) => taxed.tax) === tax && taxSum === tax ? [] : [violation(6, id, "taxes do not add up")]),
+	];
+};
+
+/** 3. No piece is sent twice, and the fulfilment status says what was sent. */
+const checkFulfillments = (order: Order): InvariantViolation[] => {
+	const { id, fulfillmentStatus } = order;
+	const derived = fulfillmentStatusOf(order);
+	const oversent = [...unfulfilledQuantities(order)].filter(([, quantity]) => quantity < 0);
+	return [
+		...oversent.map(([line, left]) => violation(3, id, `${-left} more pieces of line ${line} were sent than ordered`)),
+		...(fulfillmentStatus === derived
+			? []
+			: [violation(3, id, `fulfilment status is ${fulfillmentStatus}, its fulfilments say ${derived}`)]),
 	];
 };
 

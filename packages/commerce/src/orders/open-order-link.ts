@@ -11,6 +11,7 @@ import { orders } from "./documents.ts";
 import { downloadsOf } from "./downloads.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
+import { parcelsOf } from "./parcels.ts";
 
 export const openOrderLink = async (
 	{ store, origin, cursorKey, now }: Context,
@@ -41,6 +42,7 @@ export const openOrderLink = async (
 	return {
 		order: orderView(order.doc, { forStaff: false, origin, downloads }),
 		downloads,
+		parcels: parcelsOf(order.doc),
 		...cardOf(order.doc),
 		site: await loadSite(store, link.site, origin),
 		siteId: link.site,

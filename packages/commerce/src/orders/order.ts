@@ -2,6 +2,7 @@ import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-
 import type { DeliveryTimeSlot, PickupMethod } from "@cartwright/contract/ecommerce/delivery-messages";
 import type { ChannelType, CustomField, ExtendedFields } from "@cartwright/contract/ecommerce/entity-messages";
 import type { Activity as WireActivity } from "@cartwright/contract/orders/order-activity-messages";
+import type { ParcelStatus } from "@cartwright/contract/orders/order-fulfillments";
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from "@cartwright/contract/orders/order-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { Document } from "@cartwright/store/collection";
@@ -28,7 +29,10 @@ export interface Order extends Document, Agreement {
 	readonly number: string;
 	readonly status: OrderStatus;
 	readonly paymentStatus: PaymentStatus;
+	/** Derived from `fulfillments` and written with them (`fulfillment-status.ts`), so that queries find it. */
 	readonly fulfillmentStatus: FulfillmentStatus;
+	/** The parcels of the order, oldest first. */
+	readonly fulfillments?: readonly Fulfillment[];
 	/** The owner in the format of `ownerOf`; absent if staff or an app created the order for no particular shopper. */
 	readonly owner?: string;
 	/** The visitor who placed the order, if the visitor signed in before paying: the payment page keeps working. */
@@ -117,6 +121,29 @@ export interface ShippingInfo {
 		readonly estimatedDelivery?: DeliveryDates;
 	};
 	readonly cost: ChargeTotals;
+}
+
+/** Some pieces of an order on their way to the buyer. */
+export interface Fulfillment {
+	readonly id: string;
+	readonly createdDate: string;
+	readonly lineItems: readonly FulfilledLine[];
+	readonly trackingInfo?: TrackingInfo | undefined;
+	readonly customFields?: Readonly<Record<string, string>> | undefined;
+	readonly status?: ParcelStatus | undefined;
+	readonly completed?: boolean | undefined;
+}
+
+export interface FulfilledLine {
+	readonly id: string;
+	readonly quantity: number;
+}
+
+/** As staff gave it: a link that follows from carrier and number is not stored. */
+export interface TrackingInfo {
+	readonly trackingNumber?: string | undefined;
+	readonly shippingProvider?: string | undefined;
+	readonly trackingLink?: string | undefined;
 }
 
 export interface BuyerInfo {

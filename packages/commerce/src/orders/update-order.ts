@@ -5,7 +5,7 @@ import { replace } from "@cartwright/store/batch";
 import { withChanges } from "./changes.ts";
 import { orders } from "./documents.ts";
 import { orderUpdated } from "./events.ts";
-import { findOrder } from "./find-order.ts";
+import { findOrder } from "./load/find-order.ts";
 import { orderView } from "./order-view.ts";
 
 export const updateOrder = async (

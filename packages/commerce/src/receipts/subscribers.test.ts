@@ -1,18 +1,20 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { type Fulfillment, orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orders } from "@cartwright/contract/orders/orders";
 import { mails } from "@cartwright/kernel/mail/documents";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import { SmtpTransport } from "@cartwright/kernel/transports/mail/smtp-transport";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { jobs, subscribers } from "@cartwright/server/registries/reactions";
-import { page } from "@cartwright/store/store";
+import { byId, page } from "@cartwright/store/store";
 import { lineOf, offer, payBy, readyCheckout } from "@cartwright/testing/buying";
 import { partsOf, startMailServer } from "@cartwright/testing/mail-server";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
-import { sendCancellationMails, sendReceipts } from "./subscribers.ts";
+import { orders as orderDocuments } from "../orders/documents.ts";
+import { sendCancellationMails, sendParcelMails, sendReceipts } from "./subscribers.ts";
 
 onEachEngine("receipts", (engine) => {
 	let shop: Shop;
@@ -193,6 +195,61 @@ onEachEngine("receipts", (engine) => {
 		const again = { ...context(), now: shop.now().toISOString() };
 		await Promise.allSettled([1, 2, 3].map(() => sendCancellationMails.handle(again, event)));
 		await work();
+		assert.deepEqual(post.received, []);
+	});
+
+	const bought = async () => {
+		const { orderId } = await buy("4242424242424242");
+		receivedOnce();
+		const { order } = await shop.store.read(shop.site, { order: byId(orderDocuments, orderId) });
+		const id = order?.doc.lineItems[0]?.id ?? "";
+		const calls = (await shop.staff()).use(orderFulfillments);
+		const send = async (fulfillment: Partial<Fulfillment>) => {
+			const created = await calls.createFulfillment({
+				orderId,
+				fulfillment: { ...fulfillment, lineItems: [{ id, quantity: 1 }] },
+			});
+			await work();
+			return created.fulfillmentId ?? "";
+		};
+		const update = async (fulfillment: Partial<Fulfillment> & { id: string }) => {
+			await calls.updateFulfillment({ orderId, fulfillment });
+			await work();
+		};
+		return { orderId, send, update };
+	};
+
+	it("tell of a parcel once it is sent, and again if it is tracked in another way", async () => {
+		const { orderId, send, update } = await bought();
+		const id = await send({ status: "Ready" });
+		assert.deepEqual(post.received, []);
+		await update({ id, status: "In_Delivery" });
+		assert.match(
+			receivedOnce().headers.get("subject") ?? "",
+			/^Items of your order 1\d+ from Test shop are on their way$/,
+		);
+		await update({ id, trackingInfo: { shippingProvider: "dhl", trackingNumber: "JD0146" } });
+		const { to, text, html } = receivedOnce();
+		assert.deepEqual(to, ["ada@example.com"]);
+		assert.match(text, /tracking-id=JD0146/);
+		assert.match(html, /href="https:\/\/www\.dhl\.com[^"]*tracking-id=JD0146"/);
+		await update({ id, status: "Fulfilled", completed: true });
+		assert.deepEqual(post.received, []);
+		await send({});
+		receivedOnce();
+		const events = await shop.store.eventsOf(shop.site, orders.entity, orderId);
+		const published = events.filter(({ type }) => sendParcelMails.types.includes(type));
+		const again = { ...context(), now: shop.now().toISOString() };
+		for (const event of published) await sendParcelMails.handle(again, event);
+		await work();
+		assert.deepEqual(post.received, []);
+	});
+
+	it("tell of no parcel of a canceled order", async () => {
+		const { orderId, send, update } = await bought();
+		const id = await send({ status: "Pending" });
+		await (await shop.staff()).use(orders).cancelOrder({ id: orderId });
+		await update({ id, status: "In_Delivery" });
 		assert.deepEqual(post.received, []);
 	});
 

@@ -1,3 +1,4 @@
+import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
 import type { Subscriber } from "@cartwright/kernel/foundation/subscriber";
@@ -11,9 +12,11 @@ import { downloadsOf } from "../orders/downloads.ts";
 import type { Order } from "../orders/order.ts";
 import { orderLink } from "../orders/order-link.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
+import { parcelMail } from "./parcel-mail.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 
 const { orderApproved, orderCanceled } = service.events;
+const { fulfillmentsUpdated } = orderFulfillments.events;
 
 /** Sends the buyer one receipt when an order is approved. */
 export const sendReceipts: Subscriber = {
@@ -23,7 +26,7 @@ export const sendReceipts: Subscriber = {
 		if (data.sendNotificationToBuyer === false) return;
 		// Orders imported from another platform were confirmed there.
 		const isConfirmedElsewhere = ({ channelInfo }: Order) => channelInfo.type === "OTHER_PLATFORM";
-		await sendOrderMail(context, { site, orderId: entityId, kind: "receipt" }, (facts) =>
+		await sendOrderMail(context, { site, orderId: entityId, id: `receipt-${entityId}` }, (facts) =>
 			isConfirmedElsewhere(facts.order) ? undefined : receiptOf(facts),
 		);
 	},
@@ -36,25 +39,38 @@ export const sendCancellationMails: Subscriber = {
 	handle: async (context, { site, entityId, data }) => {
 		if (data.sendOrderCanceledEmail !== true) return;
 		const customMessage = typeof data.customMessage === "string" ? data.customMessage : "";
-		await sendOrderMail(context, { site, orderId: entityId, kind: "order-canceled" }, (facts) =>
+		await sendOrderMail(context, { site, orderId: entityId, id: `order-canceled-${entityId}` }, (facts) =>
 			cancellationMail({ ...facts, customMessage }),
 		);
+	},
+};
+
+/** Tells the buyer once of each parcel that was sent, and again if it is tracked in another way. */
+export const sendParcelMails: Subscriber = {
+	name: "parcel-mails",
+	types: fulfillmentsUpdated ? [fulfillmentsUpdated.type] : [],
+	handle: async (context, { site, entityId, id, data }) => {
+		const sent = new Set(data.sent as readonly string[] | undefined);
+		if (sent.size === 0) return;
+		await sendOrderMail(context, { site, orderId: entityId, id: `parcels-${id}` }, (facts) => {
+			const parcels = (facts.order.fulfillments ?? []).filter((parcel) => sent.has(parcel.id));
+			return parcels.length > 0 ? parcelMail({ ...facts, parcels }) : undefined;
+		});
 	},
 };
 
 interface OrderMail {
 	readonly site: string;
 	readonly orderId: string;
-	/** The id ensures one mail of each kind for an order, however often the event is delivered. */
-	readonly kind: "receipt" | "order-canceled";
+	/** Of the mail: ensures that there is one, however often the event is delivered. */
+	readonly id: string;
 }
 
 const sendOrderMail = async (
 	{ store, now, newId, origin }: WorkContext,
-	{ site, orderId, kind }: OrderMail,
+	{ site, orderId, id }: OrderMail,
 	write: (facts: ReceiptFacts) => MailContent | undefined,
 ): Promise<void> => {
-	const id = `${kind}-${orderId}`;
 	const [{ order, existing, shop }, { key }] = await Promise.all([
 		store.read(site, {
 			order: byId(orders, orderId),

@@ -264,6 +264,14 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 		unassignTags: "Tags to remove.",
 		settings: "How the order is approved, who may edit it, and whom to notify.",
 	},
+	"ecom.order-fulfillments": {
+		orderId: "Id of the order.",
+		orderIds: "Ids of orders.",
+		fulfillment: "The fulfilment.",
+		fulfillmentId: "Id of the fulfilment.",
+		orderWithFulfillments: "The order with all of its fulfilments.",
+		ordersWithFulfillments: "Orders with their fulfilments.",
+	},
 	"cartwright.order-links": {
 		orderId: "Id of the order.",
 		url: "The address that shows the order.",

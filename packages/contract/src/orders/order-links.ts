@@ -44,6 +44,28 @@ export const PaidCard = message({
 });
 export type PaidCard = Wire<typeof PaidCard>;
 
+export const ParcelLine = message({
+	lineItemId: guid(),
+	/** The number of pieces in the parcel. */
+	quantity: integer({ min: 1 }),
+});
+export type ParcelLine = Wire<typeof ParcelLine>;
+
+/** A parcel that is on its way, or that has arrived. */
+export const Parcel = message({
+	/** Id of the fulfilment. */
+	id: guid(),
+	/** What is in it. */
+	lineItems: list(ParcelLine),
+	/** Name of the carrier. */
+	carrier: text(),
+	/** The carrier's number of the parcel. */
+	trackingNumber: text(),
+	/** Where to follow it. */
+	trackingLink: text(),
+});
+export type Parcel = Wire<typeof Parcel>;
+
 export const openOrderLink = operation({
 	summary: "Gets the order that a link leads to, and the shop it belongs to.",
 	...endpoint("POST", "/cartwright/v1/order-links/open"),
@@ -58,6 +80,8 @@ export const openOrderLink = operation({
 		card: PaidCard,
 		/** The files that the buyer has paid for. */
 		downloads: list(Download),
+		/** What was sent so far: the first twenty parcels. */
+		parcels: list(Parcel),
 		site: Site,
 		siteId: text(),
 		expires: timestamp(),

@@ -147,7 +147,12 @@ export const purchaseExamples: readonly Example[] = [
 		},
 	},
 	{ call: "cartwright.my-orders.listMyOrders", as: "visitor", request: { limit: 10 } },
-	{ call: "ecom.orders.getOrder", as: "visitor", request: { id: "$orderId" } },
+	{
+		call: "ecom.orders.getOrder",
+		as: "visitor",
+		request: { id: "$orderId" },
+		captures: { orderLineId: "order.lineItems.0.id" },
+	},
 	{ call: "cartwright.order-links.createOrderLink", as: "visitor", request: { orderId: "$orderId" } },
 	{
 		call: "ecom.orders.searchOrders",
@@ -184,6 +189,31 @@ export const purchaseExamples: readonly Example[] = [
 		},
 	},
 	{ call: "ecom.orders.deleteActivity", as: "staff", request: { id: "$orderId", activityId: "$activityId" } },
+	{
+		call: "ecom.order-fulfillments.createFulfillment",
+		as: "staff",
+		request: {
+			orderId: "$orderId",
+			fulfillment: {
+				lineItems: [{ id: "$orderLineId", quantity: 1 }],
+				trackingInfo: { shippingProvider: "dhl", trackingNumber: "JD014600003889" },
+			},
+		},
+		published:
+			'orderFulfillments.createFulfillment(orderId, {\n\tlineItems: [{ _id: orderLineId, quantity: 1 }],\n\ttrackingInfo: { shippingProvider: "dhl", trackingNumber: "JD014600003889" },\n})',
+		captures: { fulfillmentId: "fulfillmentId" },
+	},
+	{
+		call: "ecom.order-fulfillments.updateFulfillment",
+		as: "staff",
+		request: { orderId: "$orderId", fulfillment: { id: "$fulfillmentId", status: "In_Delivery" } },
+	},
+	{
+		call: "ecom.order-fulfillments.listFulfillmentsForSingleOrder",
+		as: "visitor",
+		request: { orderId: "$orderId" },
+		published: "orderFulfillments.listFulfillmentsForSingleOrder(orderId)",
+	},
 	{
 		call: "ecom.orders.cancelOrder",
 		as: "staff",

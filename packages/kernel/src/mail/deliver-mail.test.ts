@@ -101,6 +101,7 @@ onEachEngine("mail", (engine) => {
 			staffInvitation: 12,
 			staffSignIn: 12,
 			receipt: 12,
+			parcel: 12,
 			webhookPaused: 12,
 		};
 		const send = async (kind: MailKind, address: string) => {

@@ -27,6 +27,8 @@ const mailKinds = {
 	receipt: "recipient",
 	/** Orders name any address, and may be canceled because nobody paid. */
 	orderCanceled: "anybody",
+	/** Staff or an app sent a parcel. */
+	parcel: "shop",
 	/** The order named the address. */
 	reviewRequest: "anybody",
 	/** A request for a notice names any address. */

@@ -3,6 +3,7 @@ import { memberEventViews } from "@cartwright/accounts/members/event-views";
 import { cartEventViews } from "@cartwright/commerce/carts/v1/event-views";
 import { cartV2EventViews } from "@cartwright/commerce/carts/v2/event-views";
 import { checkoutEventViews } from "@cartwright/commerce/checkouts/v1/event-views";
+import { fulfillmentEventViews } from "@cartwright/commerce/fulfillments/event-views";
 import { orderEventViews } from "@cartwright/commerce/orders/event-views";
 import { redirectEventViews } from "@cartwright/commerce/redirects/event-views";
 import { reviewEventViews } from "@cartwright/commerce/reviews/event-views";
@@ -35,6 +36,7 @@ export const eventViews: EventViewers = {
 	...cartV2EventViews,
 	...checkoutEventViews,
 	...orderEventViews,
+	...fulfillmentEventViews,
 	...reviewEventViews,
 	...reviewRequestEventViews,
 	...redirectEventViews,

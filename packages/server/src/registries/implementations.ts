@@ -5,6 +5,7 @@ import { memberFields } from "@cartwright/accounts/member-fields/routes";
 import { members } from "@cartwright/accounts/members/routes";
 import { cartsV1, currentCartsV2 } from "@cartwright/commerce/carts/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
+import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
 import { orders } from "@cartwright/commerce/orders/routes";
 import { testGateway } from "@cartwright/commerce/payments/routes";
 import { personalData } from "@cartwright/commerce/personal-data/routes";
@@ -36,6 +37,7 @@ export const implementations: readonly Implementation[] = [
 	cartsV2,
 	currentCartsV2,
 	...orders,
+	...fulfillments,
 	...redirects,
 	...recommendations,
 	...stockNotices,

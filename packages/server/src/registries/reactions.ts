@@ -5,7 +5,7 @@ import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
 import { oldTestCharges } from "@cartwright/commerce/payments/expiry";
-import { sendCancellationMails, sendReceipts } from "@cartwright/commerce/receipts/subscribers";
+import { sendCancellationMails, sendParcelMails, sendReceipts } from "@cartwright/commerce/receipts/subscribers";
 import { oldLearnedOrders } from "@cartwright/commerce/recommendations/expiry";
 import { learnFromOrders } from "@cartwright/commerce/recommendations/subscribers";
 import { expiredSessions } from "@cartwright/commerce/redirects/expired-sessions";
@@ -69,6 +69,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deliverMessages,
 	sendReceipts,
 	sendCancellationMails,
+	sendParcelMails,
 	learnFromOrders,
 	joinVisitors,
 	deleteCartsOfMembers,

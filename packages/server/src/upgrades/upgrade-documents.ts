@@ -6,6 +6,7 @@ import { linkAttributeNames } from "./attribute-names.ts";
 import { moveCheckoutsIntoCarts } from "./checkouts-into-carts.ts";
 import { countDataItems } from "./data-usage.ts";
 import { completedUpgrades } from "./documents.ts";
+import { recordFulfillments } from "./order-fulfillments.ts";
 import { renameReservations } from "./order-reservations.ts";
 import { linkProductOptions } from "./product-options.ts";
 import { moveSiteNames } from "./site-names.ts";
@@ -25,6 +26,7 @@ const upgrades: Readonly<Record<string, (store: Store, siteIds: readonly string[
 	"product-options": linkProductOptions,
 	"stock-notices": convertStockNotices,
 	"data-usage": countDataItems,
+	"order-fulfillments": recordFulfillments,
 };
 
 const maxSites = 10_000;

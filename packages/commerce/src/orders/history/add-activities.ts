@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { addActivities as declared } from "@cartwright/contract/orders/order-activities";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { invalid } from "@cartwright/kernel/foundation/errors";
-import { findOrder } from "../find-order.ts";
+import { findOrder } from "../load/find-order.ts";
 import { commitHistory } from "./commit-history.ts";
 import { loadAuthor } from "./load-author.ts";
 import { commentOf, type Written, withWritten, writtenOf } from "./written-activities.ts";

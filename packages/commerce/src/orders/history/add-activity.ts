@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { addActivity as declared } from "@cartwright/contract/orders/order-activities";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { findOrder } from "../find-order.ts";
+import { findOrder } from "../load/find-order.ts";
 import { commitHistory } from "./commit-history.ts";
 import { loadAuthor } from "./load-author.ts";
 import { withWritten, writtenOf } from "./written-activities.ts";

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { deleteActivity as declared } from "@cartwright/contract/orders/order-activities";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { findOrder } from "../find-order.ts";
+import { findOrder } from "../load/find-order.ts";
 import { commitHistory } from "./commit-history.ts";
 import { withRewritten } from "./written-activities.ts";
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { members } from "@cartwright/contract/members/members";
+import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { personalData } from "@cartwright/contract/personal-data/personal-data";
 import { reviewRequestLinks } from "@cartwright/contract/reviews/review-request-links";
@@ -44,17 +45,21 @@ onEachEngine("automatic requests for reviews", (engine) => {
 	after(() => shop.close());
 
 	const on = () => changeReviewSettings(shop, { requests: { enabled: true } });
-	const change = async (orderId: string, changes: Partial<Order>, event?: string) => {
+	const change = async (orderId: string, changes: Partial<Order>) => {
 		const { order } = await shop.store.read(shop.site, { order: byId(orders, orderId) });
 		assert.ok(order);
-		const data = {};
-		const events = event
-			? [{ id: uuid(), entity: orderService.entity, type: event, data, time: shop.now().toISOString() }]
-			: [];
-		await shop.store.commit(shop.site, [replace(orders, order, { ...order.doc, ...changes }, events)]);
+		await shop.store.commit(shop.site, [replace(orders, order, { ...order.doc, ...changes })]);
 	};
-	const fulfil = (orderId: string) =>
-		change(orderId, { fulfillmentStatus: "FULFILLED" }, orderService.events.orderFulfilled?.type);
+	/** Sends everything in one parcel, in place of one that was recorded before. */
+	const fulfil = async (orderId: string) => {
+		const calls = (await shop.staff()).use(orderFulfillments);
+		const { orderWithFulfillments } = await calls.listFulfillmentsForSingleOrder({ orderId });
+		for (const { id: fulfillmentId = "" } of orderWithFulfillments?.fulfillments ?? [])
+			await calls.deleteFulfillment({ orderId, fulfillmentId });
+		const { order } = await shop.store.read(shop.site, { order: byId(orders, orderId) });
+		const lineItems = (order?.doc.lineItems ?? []).map(({ id }) => ({ id }));
+		await calls.createFulfillment({ orderId, fulfillment: { lineItems } });
+	};
 	/** An order whose buyer has an address of their own. */
 	const buyAs = async (address: string, ...names: string[]) => {
 		const items = await Promise.all((names.length > 0 ? names : ["Mug"]).map((name) => offer(shop, 5, { name })));
@@ -107,6 +112,17 @@ onEachEngine("automatic requests for reviews", (engine) => {
 		await fulfil(orderId);
 		await passDays(shop, 60);
 		assert.deepEqual(await statusOf(orderId), ["SENT"]);
+	});
+
+	it("are not counted from a part that was sent", async () => {
+		const { orderId } = await buyAs("part@example.com", "Mug", "Bowl");
+		const { order } = await shop.store.read(shop.site, { order: byId(orders, orderId) });
+		const lineItems = [{ id: order?.doc.lineItems[0]?.id ?? "" }];
+		await (await shop.staff()).use(orderFulfillments).createFulfillment({ orderId, fulfillment: { lineItems } });
+		await passDays(shop, 20);
+		assert.deepEqual(await requestMails(shop, "part@example.com"), []);
+		await passDays(shop, 2);
+		assert.equal((await requestMails(shop, "part@example.com")).length, 1);
 	});
 
 	it("go to the address that the order has by then", async () => {

@@ -10,12 +10,15 @@ import { sendRequest } from "./send-request.ts";
 
 const { orderApproved, orderFulfilled } = orders.events;
 
-/** An order without delivery is fulfilled when it is approved. */
+/** An order without delivery is fulfilled when it is approved; one of which a part was sent is not fulfilled yet. */
 export const scheduleReviewRequests: Subscriber = {
 	name: "review-requests",
 	types: [orderApproved, orderFulfilled].flatMap((event) => event?.type ?? []),
-	handle: (context, { site, entityId, type, time }) =>
-		scheduleRequest(context, site, { orderId: entityId, isFulfilment: type === orderFulfilled?.type, time }),
+	handle: async (context, { site, entityId, type, time, data }) => {
+		const isFulfilment = type === orderFulfilled?.type;
+		if (isFulfilment && data.fulfillmentStatus !== "FULFILLED") return;
+		await scheduleRequest(context, site, { orderId: entityId, isFulfilment, time });
+	},
 };
 
 /** What is due when it is created does not wait for the job. */

@@ -4,6 +4,7 @@ import { approve } from "@cartwright/commerce/orders/approval";
 import { cancel } from "@cartwright/commerce/orders/cancellation";
 import { orderNumber, orders } from "@cartwright/commerce/orders/documents";
 import { orderApproved, orderCanceled, orderCreated } from "@cartwright/commerce/orders/events";
+import { withFulfillments } from "@cartwright/commerce/orders/fulfillment-status";
 import type { Order } from "@cartwright/commerce/orders/order";
 import { paymentStatusOf } from "@cartwright/commerce/orders/payment-status";
 import { newOrder } from "@cartwright/commerce/orders/placement";
@@ -108,8 +109,8 @@ export const withOutcome = (placed: Order, outcome: Outcome, newId: () => string
 	if (!paid) return settled;
 	const active = withActivity(settled, { activityType: "ORDER_PAID" }, { now: payment.updatedDate, newId });
 	if (!sent || active.fulfillmentStatus === "FULFILLED") return active;
-	const fulfilled: Order = { ...active, fulfillmentStatus: "FULFILLED", updatedDate: sent };
-	return withActivity(fulfilled, { activityType: "ORDER_FULFILLED" }, { now: sent, newId });
+	const lineItems = active.lineItems.map(({ id, quantity }) => ({ id, quantity }));
+	return withFulfillments(active, [{ id: newId(), createdDate: sent, lineItems }], { now: sent, newId });
 };
 
 /** Orders with their events; the commit assigns their numbers. */
