@@ -107,16 +107,16 @@ const checkSums = ({
 	];
 };
 
-/** 3. No piece is sent twice, and the fulfilment status says what was sent. */
+/** 7. What was sent is recorded: no piece twice, and the fulfilment status follows from it. */
 const checkFulfillments = (order: Order): InvariantViolation[] => {
 	const { id, fulfillmentStatus } = order;
 	const derived = fulfillmentStatusOf(order);
 	const oversent = [...unfulfilledQuantities(order)].filter(([, quantity]) => quantity < 0);
 	return [
-		...oversent.map(([line, left]) => violation(3, id, `${-left} more pieces of line ${line} were sent than ordered`)),
+		...oversent.map(([line, left]) => violation(7, id, `${-left} more pieces of line ${line} were sent than ordered`)),
 		...(fulfillmentStatus === derived
 			? []
-			: [violation(3, id, `fulfilment status is ${fulfillmentStatus}, its fulfilments say ${derived}`)]),
+			: [violation(7, id, `fulfilment status is ${fulfillmentStatus}, its fulfilments say ${derived}`)]),
 	];
 };
 
