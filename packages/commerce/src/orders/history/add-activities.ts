@@ -13,8 +13,8 @@ export const addActivities = async (
 	context: Context,
 	request: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const written = writtenIn(request);
 	const stored = await findOrder(context, request.orderId);
+	const written = writtenIn(request);
 	const { order, ids } = withWritten(stored.doc, written, await loadAuthor(context));
 	return { order: await commitHistory(context, stored, order), activityIds: ids };
 };

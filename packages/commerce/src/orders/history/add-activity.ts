@@ -10,8 +10,8 @@ export const addActivity = async (
 	context: Context,
 	{ id, activity }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const written = writtenOf(activity, "activity");
 	const stored = await findOrder(context, id);
+	const written = writtenOf(activity, "activity");
 	const { order, ids } = withWritten(stored.doc, [written], await loadAuthor(context));
 	return { order: await commitHistory(context, stored, order), activityId: ids[0] };
 };

@@ -9,8 +9,8 @@ export const updateActivity = async (
 	context: Context,
 	{ id, activityId, activity }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const written = writtenOf(activity, "activity");
 	const stored = await findOrder(context, id);
+	const written = writtenOf(activity, "activity");
 	const order = withRewritten(stored.doc, activityId, written, context.now);
 	return { order: await commitHistory(context, stored, order) };
 };
