@@ -10,6 +10,14 @@ interface Aggregating {
 	aggregateOrders(options: { filter?: object; aggregation: object }): Promise<{ aggregates?: Record<string, unknown> }>;
 }
 
+/** Some are marked as internal by the package, which has them all the same. */
+interface Commenting {
+	addActivities(id: string, options: object): Promise<{ activityIds: string[] }>;
+	addActivity(id: string, activity: object): Promise<{ activityId: string }>;
+	updateActivity(ids: object, activity: object): Promise<unknown>;
+	deleteActivity(ids: object): Promise<unknown>;
+}
+
 const nowhere = "0198c0de-0000-7000-8000-000000000000";
 
 withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) => {
@@ -65,5 +73,58 @@ withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) 
 			aggregation: { orders: { $count: true }, revenue: { $sum: "priceSummary.total.amount" } },
 		});
 		assert.deepEqual(aggregates, { orders: 1, revenue: "39.98" });
+	});
+
+	it("have a history that staff write comments into", async () => {
+		const { staff } = started();
+		const orders = withUntyped<Commenting, Staff["orders"]>(staff.orders);
+		const id = (await staff.orders.createOrder(madeElsewhere({ status: "APPROVED" })))._id ?? "";
+		const comment = (message: string) => ({ merchantComment: { message } });
+		const { activityIds } = await orders.addActivities(id, {
+			orderActivities: [{ activityType: "MERCHANT_COMMENT", ...comment("Call first.") }],
+		});
+		const { activityId } = await orders.addActivity(id, comment("Typo"));
+		await orders.updateActivity({ _id: id, activityId }, comment("Fixed"));
+		await orders.deleteActivity({ _id: id, activityId: activityIds?.[0] ?? "" });
+		const { activities = [] } = await staff.orders.getOrder(id);
+		const [last] = activities.slice(-1);
+		assert.deepEqual([last?._id, last?.merchantComment?.message], [activityId, "Fixed"]);
+		assert.ok(last?._createdDate instanceof Date);
+	});
+
+	it("are sent in parcels that are tracked, corrected and deleted", async () => {
+		const { staff } = started();
+		const { orders, orderFulfillments } = staff;
+		const sold = { status: "APPROVED", shippingInfo: { title: "Post" } };
+		const [one, two] = [await orders.createOrder(madeElsewhere(sold)), await orders.createOrder(madeElsewhere(sold))];
+		const [orderId, other] = [one._id ?? "", two._id ?? ""];
+		const statusOf = async (id: string) => (await orders.getOrder(id)).fulfillmentStatus;
+		const lineItems = [{ _id: one.lineItems?.[0]?._id ?? "", quantity: 1 }];
+		const trackingInfo = { shippingProvider: "dhl", trackingNumber: "1" };
+		const { fulfillmentId = "" } = await orderFulfillments.createFulfillment(orderId, { lineItems, trackingInfo });
+		assert.equal(await statusOf(orderId), "PARTIALLY_FULFILLED");
+		const again = orderFulfillments.createFulfillment(orderId, { lineItems, trackingInfo });
+		assert.equal((await refusal(again)).details?.applicationError?.code, "TRACKING_NUMBER_ALREADY_EXISTS");
+		const changed = { fulfillment: { status: "In_Delivery", trackingInfo: { trackingNumber: "2" } } };
+		const { fulfillments = [] } = await orderFulfillments.updateFulfillment({ fulfillmentId, orderId }, changed);
+		assert.deepEqual([fulfillments[0]?.status, fulfillments[0]?._createdDate instanceof Date], ["In_Delivery", true]);
+		assert.match(fulfillments[0]?.trackingInfo?.trackingLink ?? "", /tracking-id=2$/);
+		const { results = [] } = await orderFulfillments.bulkCreateFulfillments([
+			{ orderId, fulfillments: [{ lineItems }] },
+			{ orderId: other, fulfillments: [{ lineItems: [{ _id: two.lineItems?.[0]?._id ?? "" }] }] },
+		]);
+		assert.deepEqual(
+			results.map(({ itemMetadata }) => itemMetadata?.success),
+			[true, true],
+		);
+		assert.deepEqual([await statusOf(orderId), await statusOf(other)], ["FULFILLED", "FULFILLED"]);
+		await orderFulfillments.deleteFulfillment({ fulfillmentId, orderId });
+		const { orderWithFulfillments } = await orderFulfillments.listFulfillmentsForSingleOrder(orderId);
+		assert.equal(orderWithFulfillments?.fulfillments?.length, 1);
+		const { ordersWithFulfillments } = await orderFulfillments.listFulfillmentsForMultipleOrders([other, orderId]);
+		assert.deepEqual(
+			ordersWithFulfillments?.map((each) => each.orderId),
+			[other, orderId],
+		);
 	});
 });

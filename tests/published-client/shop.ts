@@ -12,6 +12,7 @@ import {
 	currentCart,
 	currentCartV2,
 	deliverySolutions,
+	orderFulfillments,
 	orders,
 	recommendations,
 } from "@wix/ecom";
@@ -53,6 +54,7 @@ export const modules = {
 	currentCart,
 	checkout,
 	orders,
+	orderFulfillments,
 	recommendations,
 	redirects,
 	members,

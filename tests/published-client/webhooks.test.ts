@@ -17,7 +17,7 @@ import { type RenderedEvent, renderEvents } from "@cartwright/testing/rendered-e
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { categories } from "@wix/categories";
 import { indexes, items } from "@wix/data";
-import { backInStockNotifications, cart, cartV2, checkout, orders } from "@wix/ecom";
+import { backInStockNotifications, cart, cartV2, checkout, orderFulfillments, orders } from "@wix/ecom";
 import { signOnPolicy } from "@wix/identity";
 import { members } from "@wix/members";
 import { redirects } from "@wix/redirects";
@@ -48,6 +48,7 @@ const modules = {
 	cart,
 	cartV2,
 	checkout,
+	orderFulfillments,
 	orders,
 	reviews,
 	reviewRequests,

@@ -199,8 +199,6 @@ export const purchaseExamples: readonly Example[] = [
 				trackingInfo: { shippingProvider: "dhl", trackingNumber: "JD014600003889" },
 			},
 		},
-		published:
-			'orderFulfillments.createFulfillment(orderId, {\n\tlineItems: [{ _id: orderLineId, quantity: 1 }],\n\ttrackingInfo: { shippingProvider: "dhl", trackingNumber: "JD014600003889" },\n})',
 		captures: { fulfillmentId: "fulfillmentId" },
 	},
 	{
