@@ -22,7 +22,7 @@ const fulfillmentsUpdated = (sent: readonly string[], { now, newId }: Change): N
 	id: newId(),
 	entity: orderService.entity,
 	type: service.events.fulfillmentsUpdated?.type ?? "",
-	// Whoever sends mail reads in it of which fulfilments the buyer is told (`receipts/subscribers.ts`).
+	// `sent`: the parcels that the mail to the buyer is about (`receipts/subscribers.ts`).
 	data: { modifiedFields: ["fulfillments"], sent },
 	time: now,
 });

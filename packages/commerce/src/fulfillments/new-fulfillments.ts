@@ -1,11 +1,10 @@
 import type { Fulfillment as WireFulfillment } from "@cartwright/contract/orders/order-fulfillments";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Change } from "../orders/activities.ts";
-import { unfulfilledQuantities, withFulfillments } from "../orders/fulfillment-status.ts";
+import { unfulfilledQuantities } from "../orders/fulfillment-status.ts";
 import type { FulfilledLine, Fulfillment, Order } from "../orders/order.ts";
-import { checkSize, checkTrackingNumbers } from "./bounds.ts";
+import { withChangedFulfillments } from "./changed-fulfillments.ts";
 import { informationOf } from "./information.ts";
-import { withTrackingActivities } from "./tracking-activities.ts";
 
 /** A fulfilment that a request creates, and where in the request it is. */
 export interface NewFulfillment {
@@ -24,10 +23,7 @@ export const withNewFulfillments = (order: Order, added: readonly NewFulfillment
 		const lineItems = fulfilledLines(sent, left, path);
 		return { id: change.newId(), createdDate: change.now, lineItems, ...informationOf(sent) };
 	});
-	const fulfillments = [...(order.fulfillments ?? []), ...created];
-	checkTrackingNumbers(fulfillments);
-	checkSize(fulfillments, added[0]?.path ?? "");
-	return withTrackingActivities(order, withFulfillments(order, fulfillments, change), change);
+	return withChangedFulfillments(order, [...(order.fulfillments ?? []), ...created], added[0]?.path ?? "", change);
 };
 
 /** The pieces of a new fulfilment, which are taken out of what is left of each line. */

@@ -1,7 +1,7 @@
 import type { Fulfillment, Order } from "../orders/order.ts";
 import { isOnItsWay } from "../orders/parcels.ts";
 
-/** The fulfilments that a change says to be on their way, or to be tracked in another way: of these the buyer is told. */
+/** The ids of the parcels that a change sent, or that are tracked in another way since: the buyer gets a mail about them. */
 export const sentParcels = (before: Order, after: Order): readonly string[] => {
 	if (!isSentToBuyer(after)) return [];
 	const known = new Map(before.fulfillments?.map((fulfillment) => [fulfillment.id, fulfillment]));

@@ -6,16 +6,13 @@ import type {
 import { invalid } from "@cartwright/kernel/foundation/errors";
 import { maskedMembers } from "@cartwright/kernel/foundation/field-mask";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import type { Change } from "../orders/activities.ts";
-import { withFulfillments } from "../orders/fulfillment-status.ts";
 import { orderWithFulfillments } from "../orders/fulfillment-view.ts";
 import { findOrder } from "../orders/load/find-order.ts";
-import type { Fulfillment, Order } from "../orders/order.ts";
-import { checkSize, checkTrackingNumbers } from "./bounds.ts";
+import type { Fulfillment } from "../orders/order.ts";
+import { withChangedFulfillments } from "./changed-fulfillments.ts";
 import { findFulfillment } from "./find-fulfillment.ts";
 import { fulfillmentsWrite } from "./fulfillment-writes.ts";
 import { informationOf } from "./information.ts";
-import { withTrackingActivities } from "./tracking-activities.ts";
 
 export const updateFulfillment: Handler<typeof declared> = async (context, { orderId, fulfillment, fieldMask }) => {
 	const { store, site } = context;
@@ -27,16 +24,10 @@ export const updateFulfillment: Handler<typeof declared> = async (context, { ord
 	const after = { ...before, ...informationOf(sent, before) };
 	// An update that says nothing new tells nobody.
 	if (isSame(before, after)) return { orderWithFulfillments: orderWithFulfillments(stored.doc) };
-	const order = withUpdated(stored.doc, after, context);
+	const fulfillments = (stored.doc.fulfillments ?? []).map((each) => (each === before ? after : each));
+	const order = withChangedFulfillments(stored.doc, fulfillments, "fulfillment", context);
 	await store.commit(site, [fulfillmentsWrite(stored, order, context)]);
 	return { orderWithFulfillments: orderWithFulfillments(order) };
-};
-
-const withUpdated = (order: Order, updated: Fulfillment, change: Change): Order => {
-	const fulfillments = (order.fulfillments ?? []).map((each) => (each.id === updated.id ? updated : each));
-	checkTrackingNumbers(fulfillments);
-	checkSize(fulfillments, "fulfillment");
-	return withTrackingActivities(order, withFulfillments(order, fulfillments, change), change);
 };
 
 /** Members without a value are not stored. */

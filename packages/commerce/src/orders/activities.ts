@@ -17,14 +17,14 @@ type NewActivity = Pick<
 	"activityType" | "authorEmail" | "merchantComment" | "paymentPending" | "paymentCanceled" | "paymentDeclined"
 >;
 
-/** Adds an entry to the order's history; drops the oldest entries beyond the maximum. */
-export const withActivity = (order: Order, activity: NewActivity, { now, newId }: Change): Order => ({
+/** Adds entries to the order's history; drops the oldest entries beyond the maximum. */
+export const withActivities = (order: Order, added: readonly Activity[]): Order => ({
 	...order,
-	activities: [
-		...order.activities.slice(1 - maxActivities),
-		{ id: newId(), createdDate: now, ...activity } satisfies Activity,
-	],
+	activities: [...order.activities, ...added].slice(-maxActivities),
 });
+
+export const withActivity = (order: Order, activity: NewActivity, { now, newId }: Change): Order =>
+	withActivities(order, [{ id: newId(), createdDate: now, ...activity }]);
 
 /** Whether staff or an app wrote the entry. All others record what happened. */
 export const isWritten = ({ merchantComment, customActivity }: Activity): boolean =>

@@ -1,7 +1,7 @@
 import type { PublicActivity } from "@cartwright/contract/orders/order-activities";
 import type { Activity } from "@cartwright/contract/orders/order-activity-messages";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
-import { type Change, isWritten, maxActivities } from "../activities.ts";
+import { type Change, isWritten, withActivities } from "../activities.ts";
 import type { Order } from "../order.ts";
 
 /** Who writes: only staff have an address. */
@@ -41,8 +41,7 @@ export const withWritten = (
 ): { readonly order: Order; readonly ids: string[] } => {
 	const author = authorEmail === undefined ? {} : { authorEmail };
 	const added: Activity[] = written.map((each) => ({ id: newId(), createdDate: now, ...author, ...each }));
-	const activities = [...order.activities, ...added].slice(-maxActivities);
-	return { order: { ...order, activities, updatedDate: now }, ids: added.map(({ id }) => id ?? "") };
+	return { order: { ...withActivities(order, added), updatedDate: now }, ids: added.map(({ id }) => id ?? "") };
 };
 
 /** The order with another content of what somebody wrote, or without it. Its author and date stay. */
