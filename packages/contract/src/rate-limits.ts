@@ -28,6 +28,18 @@ export interface MinuteLimit {
 	readonly share: number;
 }
 
+/** What is stored, as refusals and the reference say it. */
+export const storedThings: Readonly<Record<MinuteLimit["of"], string>> = {
+	visitor: "new visitors",
+	cart: "new carts",
+	checkout: "new checkouts",
+	"sign-in": "started sign-ins",
+	visit: "visits to hosted pages",
+	item: "items (one of more than 16 KB counts as several)",
+	review: "reviews and votes",
+	picture: "pictures",
+};
+
 const ofSignIns = [1, 2, 5, 10, 15] as const;
 /** Long, because stolen cards are tried by the thousand, and shoppers have few of their own. */
 const ofPayments = [15, 30, 60, 120, 240] as const;

@@ -1,18 +1,7 @@
-import type { AttemptLimit, MinuteLimit, RateLimit } from "../rate-limits.ts";
-
-const stored: Readonly<Record<MinuteLimit["of"], string>> = {
-	visitor: "new visitors",
-	cart: "new carts",
-	checkout: "new checkouts",
-	"sign-in": "started sign-ins",
-	visit: "visits to hosted pages",
-	item: "items (one of more than 16 KB counts as several)",
-	review: "reviews and votes",
-	picture: "pictures",
-};
+import { type AttemptLimit, type MinuteLimit, type RateLimit, storedThings } from "../rate-limits.ts";
 
 const ofMinute = ({ of, share }: MinuteLimit): string =>
-	`as many ${stored[of]} a minute from one address as \`VISITORS_PER_MINUTE\` allows${share === 1 ? "" : `, divided by ${share}`}`;
+	`as many ${storedThings[of]} a minute from one address as \`VISITORS_PER_MINUTE\` allows${share === 1 ? "" : `, divided by ${share}`}`;
 
 const ofAttempts = ({ granted, per, windows }: AttemptLimit): string =>
 	`${granted} attempts for each ${per} in ${minutes(windows[0] ?? 1)}, and, when they are used up, in up to ${minutes(windows.at(-1) ?? 1)}`;

@@ -1,23 +1,11 @@
-import type { MinuteLimit } from "@cartwright/contract/rate-limits";
+import { type MinuteLimit, storedThings } from "@cartwright/contract/rate-limits";
 import type { Context } from "./context.ts";
 import { ApplicationError } from "./errors.ts";
 import { isLoopback, networkOf } from "./network.ts";
 
-/** As they are named in the refusal. */
-const names: Readonly<Record<MinuteLimit["of"], string>> = {
-	visitor: "new visitors",
-	cart: "new carts",
-	checkout: "new checkouts",
-	"sign-in": "started sign-ins",
-	visit: "visits to hosted pages",
-	item: "items",
-	review: "reviews and votes",
-	picture: "pictures",
-};
-
 /**
- * Takes a share of what an address may store in a minute, as the call declares it, and of what its `owner` may, if that is
- * told: otherwise anybody could fill the database.
+ * Takes a share of what an address may store in a minute, as the call declares it, and of what `owner` may store, if there
+ * is one: otherwise anybody could fill the database.
  */
 export const limitByAddress = (
 	{
@@ -31,7 +19,8 @@ export const limitByAddress = (
 	owner?: string,
 ): void => {
 	const declared = limits.find((limit) => limit.kind === "minute" && limit.of === stored);
-	if (declared?.kind !== "minute") throw new Error(`${call} stores ${names[stored]}, and declares no limit of them`);
+	if (declared?.kind !== "minute")
+		throw new Error(`${call} stores ${storedThings[stored]}, and declares no limit of them`);
 	const { share } = declared;
 	const ownKeys = owner === undefined ? [] : [`${stored} ${owner}`];
 	for (const key of [...ownKeys, ...networkKeys(incoming.ip, stored)]) {
@@ -39,7 +28,7 @@ export const limitByAddress = (
 		if (seconds === undefined) continue;
 		throw new ApplicationError(
 			"RATE_LIMITED",
-			`There were too many ${names[stored]} in a minute. Try again in ${seconds} seconds.`,
+			`There were too many ${storedThings[stored]} in a minute. Try again in ${seconds} seconds.`,
 			{ retryAfterSeconds: seconds },
 		);
 	}
