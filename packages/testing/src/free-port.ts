@@ -17,7 +17,7 @@ const isFree = (port: number) =>
 		probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
 	});
 
-/** A loopback port for a server that is told its port before it listens. */
+/** A loopback port for a server whose port has to be known before it listens. */
 export async function findFreePort(): Promise<number> {
 	const port = randomInt(LOWEST, ABOVE_HIGHEST);
 	return (await isFree(port)) ? port : findFreePort();

@@ -30,6 +30,7 @@ let last: Promise<unknown> = Promise.resolve();
 export const runCommand = (words: readonly string[], environment: NodeJS.ProcessEnv): Promise<CommandOutcome> => {
 	if (withOwnProcess.includes(words[0] ?? "")) return runAlone({ words, environment });
 	const outcome = last.then(() => runShared({ words, environment }));
+	// The caller gets the error; the next command runs all the same.
 	last = outcome.catch(() => {});
 	return outcome;
 };

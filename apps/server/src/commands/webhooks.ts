@@ -193,7 +193,7 @@ const update = async (
 	{ url, type, json: asJson, ...options }: Options & { url?: string; type?: readonly string[] },
 ): Promise<void> => {
 	if (!url && !type) throw new OperatorError("USAGE", "There is nothing to change.", "Give --url, --type or both.");
-	const changed = await change(id, options, { url, eventTypes: type && [...new Set(type)] });
+	const changed = await change(id, options, { url, eventTypes: type });
 	if (asJson) return printJson(changed);
 	console.log(`The webhook ${id} sends ${changed.eventTypes?.join(", ")} to ${changed.url}.`);
 };

@@ -5,15 +5,9 @@ import { mailText } from "@cartwright/kernel/mail/plain-text";
 import { exampleOrder } from "@cartwright/testing/example-order";
 import type { Order } from "../orders/order.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
+import { exampleBranding, exampleFacts } from "./example-mail.ts";
 
-const branding = { shopName: "Shop", accent: "", contact: [] };
-const facts = {
-	shopName: "Shop",
-	orderUrl: "https://shop.test/hosted/orders/x",
-	downloads: [],
-	origin: "https://shop.test",
-};
-const write = (order: Order, customMessage = "") => cancellationMail({ ...facts, order, customMessage });
+const write = (order: Order, customMessage = "") => cancellationMail({ ...exampleFacts, order, customMessage });
 const paid = (refunded: number) =>
 	({
 		...exampleOrder(),
@@ -25,7 +19,7 @@ const paid = (refunded: number) =>
 it("names the order, what it contained and its total, with the merchant's message", () => {
 	const mail = write(exampleOrder(), "Sorry, sold out.\r\n\r\nWe send you a voucher.");
 	assert.equal(mail.subject, "Your order 10001 from Shop was cancelled");
-	const text = mailText(mail, branding);
+	const text = mailText(mail, exampleBranding);
 	assert.match(text, /Message from Shop:\s+Sorry, sold out\.\s+We send you a voucher\./);
 	assert.match(text, /Total.*\$25\.00/);
 	assert.doesNotMatch(text, /Amount due/);
@@ -33,21 +27,21 @@ it("names the order, what it contained and its total, with the merchant's messag
 
 it("has no message if the merchant wrote none", () => {
 	for (const message of ["", " \n "]) {
-		assert.doesNotMatch(mailText(write(exampleOrder(), message), branding), /Message from/);
+		assert.doesNotMatch(mailText(write(exampleOrder(), message), exampleBranding), /Message from/);
 	}
 });
 
 it("says what happens to what was paid", () => {
-	assert.match(mailText(write(exampleOrder()), branding), /You don’t have to pay anything/);
-	assert.match(mailText(write(paid(0)), branding), /You paid \$25\.00/);
-	assert.match(mailText(write(paid(500)), branding), /You paid \$20\.00/);
-	assert.match(mailText(write(paid(2500)), branding), /We’ve refunded \$25\.00/);
+	assert.match(mailText(write(exampleOrder()), exampleBranding), /You don’t have to pay anything/);
+	assert.match(mailText(write(paid(0)), exampleBranding), /You paid \$25\.00/);
+	assert.match(mailText(write(paid(500)), exampleBranding), /You paid \$20\.00/);
+	assert.match(mailText(write(paid(2500)), exampleBranding), /We’ve refunded \$25\.00/);
 });
 
 it("escapes the message, and keeps it out of the subject", () => {
 	const mail = write(exampleOrder(), '<img src=x onerror="alert(1)">\r\nBcc: eve@example.com\u202e');
 	assert.doesNotMatch(mail.subject, /Bcc|[\r\n]/);
-	const html = mailHtml(mail, branding);
+	const html = mailHtml(mail, exampleBranding);
 	assert.doesNotMatch(html, /<img src=x|\u202e/);
 	assert.match(html, /&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;/);
 });
@@ -55,7 +49,7 @@ it("escapes the message, and keeps it out of the subject", () => {
 it("is written in the buyer's language and direction", () => {
 	const mail = write({ ...paid(0), buyerLanguage: "ar-EG" }, "Sorry, sold out.");
 	assert.equal(mail.language, "ar");
-	const html = mailHtml(mail, branding);
+	const html = mailHtml(mail, exampleBranding);
 	assert.match(html, /dir="rtl"/);
 	assert.match(html, /\u2068Sorry, sold out\.\u2069/);
 	const words = html.replace(/<[^>]*>/g, "").replace(/\u2068[^\u2069]*\u2069/g, "");

@@ -8,16 +8,12 @@ import { exampleOrder } from "@cartwright/testing/example-order";
 import { pricedLine } from "@cartwright/testing/example-products";
 import { languages, languageTags } from "@cartwright/translations/languages";
 import type { Order } from "../orders/order.ts";
+import { exampleBranding, exampleFacts } from "./example-mail.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 
-const shop = { shopName: "Shop", accent: "", contact: [] };
 const fileId = "AZChssPUfl-Ka3yNng8aKw_0123456789abcdef01234567~mv2.png";
 
-const write = (order: Order, changes: Partial<ReceiptFacts> = {}) => {
-	const origin = "https://shop.test";
-	const facts = { order, shopName: "Shop", orderUrl: `${origin}/hosted/orders/x`, downloads: [], origin };
-	return receiptOf({ ...facts, ...changes });
-};
+const write = (order: Order, changes: Partial<ReceiptFacts> = {}) => receiptOf({ ...exampleFacts, order, ...changes });
 const part = <Kind extends MailPart["kind"]>(order: Order, kind: Kind) =>
 	write(order).parts.filter((each): each is Extract<MailPart, { kind: Kind }> => each.kind === kind);
 const amounts = (order: Order) =>
@@ -102,8 +98,8 @@ it("leads to the files that were bought", () => {
 	const buttons = write(exampleOrder(), { downloads }).parts.filter(({ kind }) => kind === "button");
 	assert.deepEqual(buttons[0], { kind: "button", label: "Download Book .pdf", url: downloads[0]?.url });
 	assert.equal(buttons.length, 2);
-	assert.match(mailText(write(exampleOrder(), { downloads }), shop), /Download links work for 7 days/);
-	assert.doesNotMatch(mailText(write(exampleOrder()), shop), /Download/);
+	assert.match(mailText(write(exampleOrder(), { downloads }), exampleBranding), /Download links work for 7 days/);
+	assert.doesNotMatch(mailText(write(exampleOrder()), exampleBranding), /Download/);
 });
 
 it("shows lines with their choices, and only the shop's own images", () => {
@@ -131,14 +127,14 @@ it("is in the buyer's language, with its names and direction, and with Western d
 	assert.equal(mail.language, "ar");
 	assert.equal(mail.subject, "استلمنا طلبك رقم 10001 لدى Shop");
 	assert.match(mail.preheader, /منتجان/);
-	const html = mailHtml(mail, shop);
+	const html = mailHtml(mail, exampleBranding);
 	assert.match(html, /dir="rtl"/);
 	// Amounts and user texts in left-to-right scripts keep their order.
 	assert.match(html, /\u2066[^\u2069]*25\.00[^\u2069]*\u2069/);
 	const downloads = [{ fileName: "four-seasons.zip", url: "https://shop.test/downloads/x/four-seasons.zip" }];
-	assert.match(mailHtml(write(order, { downloads }), shop), /\u2068four-seasons\.zip\u2069/);
+	assert.match(mailHtml(write(order, { downloads }), exampleBranding), /\u2068four-seasons\.zip\u2069/);
 	assert.match(html, /\u2068Standard delivery\u2069/);
-	assert.doesNotMatch(mailHtml(write(exampleOrder()), shop), /[\u2066-\u2069]/);
+	assert.doesNotMatch(mailHtml(write(exampleOrder()), exampleBranding), /[\u2066-\u2069]/);
 	assert.match(html, /الولايات المتحدة/);
 	assert.doesNotMatch(html.replace(/<[^>]*>/g, ""), /\b(Total|Delivery:|Subtotal|Thank)\b/);
 });
@@ -149,7 +145,7 @@ it("has no English texts in other languages", async () => {
 	for (const tag of languageTags) {
 		const mail = write({ ...exampleOrder(), buyerLanguage: tag });
 		assert.equal(mail.language, tag);
-		const rests = english.filter((text) => mailHtml(mail, shop).includes(text));
+		const rests = english.filter((text) => mailHtml(mail, exampleBranding).includes(text));
 		if (tag === "en") assert.notEqual(rests.length, 0);
 		else assert.deepEqual(rests, [], tag);
 	}
@@ -166,15 +162,15 @@ it("treats names as plain text", () => {
 	const order = { ...exampleOrder(), billingInfo: contact, buyerNote: "<script>" } as Order;
 	const mail = write(order, { shopName: "Shop\r\nBcc: eve@example.com" });
 	assert.doesNotMatch(mail.subject, /[\r\n]/);
-	assert.doesNotMatch(mailHtml(mail, shop), /<img src=x|<b>1|<script>/);
-	assert.match(mailText(mail, shop), /<img src=x onerror=alert\(1\)> Bcc/);
+	assert.doesNotMatch(mailHtml(mail, exampleBranding), /<img src=x|<b>1|<script>/);
+	assert.match(mailText(mail, exampleBranding), /<img src=x onerror=alert\(1\)> Bcc/);
 });
 
 it("omits values that the order lacks", () => {
 	const { shippingInfo: _, billingInfo: __, recipientInfo: ___, ...rest } = exampleOrder({ lines: [pricedLine(0, 1)] });
 	const mail = write({ ...rest, priceSummary: { ...rest.priceSummary, shipping: 0, total: 0 } } as Order);
 	assert.equal(mail.parts[0]?.kind === "heading" && mail.parts[0].text, "Thank you!");
-	assert.ok(mailHtml(mail, shop) && mailText(mail, shop));
+	assert.ok(mailHtml(mail, exampleBranding) && mailText(mail, exampleBranding));
 });
 
 it("says when the order and its late items ship, in the language and country of the buyer", () => {
@@ -199,7 +195,7 @@ it("says when the order and its late items ship, in the language and country of 
 				shippingInfo: { ...shippingInfo, logistics: { ...shippingInfo.logistics, estimatedDelivery } },
 				...changes,
 			}),
-			shop,
+			exampleBranding,
 		);
 	};
 	const american = promised("en", "US");

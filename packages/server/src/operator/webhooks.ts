@@ -42,7 +42,8 @@ export type WebhookChange = Pick<Parameters<typeof change>[1], "url" | "eventTyp
 export const changeWebhook = (store: Store, siteId: string, webhookId: string, changes: WebhookChange) =>
 	orWebhookError(() => {
 		const recorded = operatorStore(store, "cartwright.webhooks.updateWebhook");
-		return change(recorded, { ...changes, siteId, webhookId, now: new Date().toISOString() });
+		const eventTypes = changes.eventTypes && [...new Set(changes.eventTypes)];
+		return change(recorded, { ...changes, eventTypes, siteId, webhookId, now: new Date().toISOString() });
 	});
 
 export const removeWebhook = (store: Store, siteId: string, id: string): Promise<unknown> =>
