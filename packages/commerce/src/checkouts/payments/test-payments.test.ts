@@ -6,7 +6,7 @@ import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { openShop } from "@cartwright/testing/shop";
-import { testCards } from "../../payments/providers/test-cards.ts";
+import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
 
 const methodsIn = async (testPayments: TestPayments, testGateway: boolean) => {
 	const shop = await openShop({
