@@ -1,5 +1,5 @@
 import type { Providers } from "@cartwright/kernel/foundation/providers";
-import type { PaymentSettings } from "@cartwright/kernel/sites/documents";
+import type { PaymentSettings } from "./settings.ts";
 
 /** The name of the embedded gateway in payments. */
 export const testGatewayName = "test-gateway";
