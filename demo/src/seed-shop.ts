@@ -3,13 +3,13 @@ import type { MediaStorage } from "@cartwright/kernel/foundation/providers";
 import {
 	createSampleShop,
 	type DigitalFile,
-	defaultSettings,
+	defaultPayments,
 	memberFieldsWrite,
+	newSettings,
 	orderWrites,
 	pageWrites,
 	type ReviewPicture,
 	reviewWrites,
-	type Settings,
 	storeDownload,
 	storeDrawings,
 } from "@cartwright/server/operator/sample-shop";
@@ -64,14 +64,13 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 	const facts = { site, now, newId };
 	const files = { pictures: stored.ofProducts, downloads: await keepDownloads(options, site, range) };
 	const stocked = stockRange(range, files, { seed, brand: brand.name, initials: brand.initials, now }, facts);
-	const settings: Settings = {
-		...defaultSettings,
+	const settings = newSettings({
 		...sellingOf(brand),
 		// Nothing is really sold here: payments use test cards.
-		payments: { ...defaultSettings.payments, testGateway: true },
+		payments: { ...defaultPayments, testGateway: true },
 		storefront: storefrontOf(brand, stored),
 		translations: sharedTranslations(brand),
-	};
+	});
 	const past = pastOrders({
 		seed: `${seed}`,
 		count: orderCount,

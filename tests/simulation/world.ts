@@ -1,10 +1,11 @@
+import { defaultPayments } from "@cartwright/commerce/payments/settings";
+import { newSettings } from "@cartwright/commerce/settings/all-settings";
 import { services } from "@cartwright/contract/services";
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
 import type { Subscriber } from "@cartwright/kernel/foundation/subscriber";
 import { mailRequested } from "@cartwright/kernel/mail/send-mail";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import { createSite } from "@cartwright/kernel/sites/create-site";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { inForms, jobs, subscribers } from "@cartwright/server/registries/reactions";
@@ -84,10 +85,10 @@ export class World {
 			siteId: world.site,
 			clientId: world.clientId,
 			now: world.now.toISOString(),
-			settings: {
-				payments: { ...defaultSettings.payments, testGateway: true },
+			settings: newSettings({
+				payments: { ...defaultPayments, testGateway: true },
 				tax: { includedInPrices: world.chance.perMille(500), rates: [tax] },
-			},
+			}),
 		});
 		for (let index = 1; index < database.processes; index++) await world.#startProcess(`process ${index + 1}`);
 		return world;

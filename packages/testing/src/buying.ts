@@ -2,6 +2,7 @@ import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-ex
 import { orders } from "@cartwright/commerce/orders/documents";
 import { findInvariantViolations, type InvariantViolation } from "@cartwright/commerce/orders/invariants";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
+import type { AllSettings } from "@cartwright/commerce/settings/all-settings";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
@@ -9,7 +10,7 @@ import type { RequestOf } from "@cartwright/contract/operation";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { type pay as declaredPay, payments } from "@cartwright/contract/payments/payments";
 import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
-import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/documents";
 import { inventoryItems } from "@cartwright/products/catalogue/documents";
 import { type Product, storesAppId } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
@@ -118,7 +119,7 @@ export const releaseExpiredHolds = async ({ store, now }: Shop, payments: Paymen
 };
 
 /** The shop's settings as the merchant changes them while shoppers are there. */
-export const changeSettings = async ({ store, site }: Shop, changes: Partial<Settings>): Promise<void> => {
+export const changeSettings = async ({ store, site }: Shop, changes: Partial<AllSettings>): Promise<void> => {
 	const { known } = await store.read(site, { known: byId(settings, settingsId) });
 	if (!known) throw new Error("the shop has no settings");
 	await store.commit(site, [replace(settings, known, { ...known.doc, ...changes })]);

@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { defaultPayments } from "@cartwright/commerce/payments/settings";
+import type { AllSettings } from "@cartwright/commerce/settings/all-settings";
+import { newSettings } from "@cartwright/commerce/settings/all-settings";
 import { conforms } from "@cartwright/contract/codec/conforms";
 import type { DataHooks } from "@cartwright/contract/data/data-hooks";
 import { oauth } from "@cartwright/contract/identity/oauth";
@@ -16,7 +19,7 @@ import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
 import { createApiKey } from "@cartwright/kernel/sites/create-api-key";
 import { createClient as createSiteClient } from "@cartwright/kernel/sites/create-client";
 import { createSite } from "@cartwright/kernel/sites/create-site";
-import { type Client as ClientDocument, defaultSettings, type Settings } from "@cartwright/kernel/sites/documents";
+import type { Client as ClientDocument } from "@cartwright/kernel/sites/documents";
 import { documentedStore } from "@cartwright/kernel/webhooks/event-log/documented-store";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { allCollections } from "@cartwright/server/registries/collections";
@@ -38,7 +41,7 @@ export { type Engine, engines, onEachEngine } from "./engines.ts";
 
 export interface ShopOptions {
 	engine?: Engine;
-	settings?: Partial<Settings>;
+	settings?: Partial<AllSettings>;
 	/** The public origin; `http://shop.test` by default. */
 	origin?: string;
 	providers?: Partial<Providers>;
@@ -159,8 +162,13 @@ const createTestSite = async (
 	{ settings = {}, allowedOrigins = [], redirectUris }: ShopOptions,
 	ids: { siteId: string; clientId: string; now: string },
 ): Promise<void> => {
-	const payments = { ...defaultSettings.payments, testGateway: true };
-	await createSite(store, { name: "Test shop", ...ids, settings: { payments, ...settings }, allowedOrigins });
+	const payments = { ...defaultPayments, testGateway: true };
+	await createSite(store, {
+		name: "Test shop",
+		...ids,
+		settings: newSettings({ payments, ...settings }),
+		allowedOrigins,
+	});
 	if (redirectUris) await allowOrigins(store, ids.clientId, [], redirectUris);
 };
 

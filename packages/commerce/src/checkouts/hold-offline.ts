@@ -1,13 +1,13 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
-import { defaultSettings, type PaymentSettings } from "@cartwright/kernel/sites/documents";
 import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
 import { minutesAfter } from "../orders/placement.ts";
 import { isUnpaidByAnybody, isUnpaidOffline } from "../orders/unpaid-by-anybody.ts";
+import type { PaymentSettings } from "../payments/settings.ts";
 
 /** A shopper with more orders than this has paid most of them. */
 const maxOrders = 200;
@@ -18,7 +18,7 @@ const maxOrders = 200;
  */
 export const holdOffline = async (context: Context, order: Order, payments: PaymentSettings): Promise<Order> => {
 	if (actsForShop(context.identity) || !isUnpaidByAnybody(order)) return order;
-	const { offlineHoldDays: days = 7, offlineMaxUnits: max = 20 } = { ...defaultSettings.payments, ...payments };
+	const { offlineHoldDays: days = 7, offlineMaxUnits: max = 20 } = payments;
 	const held = (await unpaidOrders(context, order)).reduce((sum, each) => sum + unitsOf(each), unitsOf(order));
 	if (held > max) {
 		throw new ApplicationError(

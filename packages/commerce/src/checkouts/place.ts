@@ -16,6 +16,7 @@ import { heldReservations } from "../orders/own-reservations.ts";
 import { placeAgain, placeCheckout } from "../orders/placement.ts";
 import { pendingPayment, startOfflinePayment } from "../payments/payment.ts";
 import { acceptsCards } from "../payments/payment-methods.ts";
+import { paymentSettings } from "../payments/settings.ts";
 import { pricePurchase } from "../purchase/pricing.ts";
 import { inTermsOfCheckouts, type PricedCheckout, refusalOf, type Terms } from "./check-placeable.ts";
 import { sourceWrites } from "./completion.ts";
@@ -79,7 +80,7 @@ const placedOrder = (
 	const placement = {
 		agreement: { ...agreement, ...(buyerLanguage ? { buyerLanguage } : {}) },
 		reservations: reservationsOf(lines),
-		holdMinutes: settings.payments.holdMinutes,
+		holdMinutes: paymentSettings(settings).holdMinutes,
 		paymentOptions,
 	};
 	return order
@@ -93,15 +94,15 @@ const withOfflinePayment = async (
 	{ pricing, stored }: LoadedCheckout,
 	context: Context,
 ): Promise<Order> => {
-	const { settings } = pricing;
-	if (!awaitsPayment(order) || acceptsCards(settings.payments, context.providers)) return order;
-	if (!settings.payments.offline || stored.doc.customSettings?.disabledManualPayment) {
+	const payments = paymentSettings(pricing.settings);
+	if (!awaitsPayment(order) || acceptsCards(payments, context.providers)) return order;
+	if (!payments.offline || stored.doc.customSettings?.disabledManualPayment) {
 		throw new ApplicationError("SITE_NOT_ACCEPTING_PAYMENTS", "The shop accepts neither cards nor offline payments.");
 	}
 	const { now, newId } = context;
 	const { currency, payNowAfterGiftCard: amount } = order;
 	const approved = withPayment(order, startOfflinePayment({ id: newId(), amount, currency, now }), context);
-	return holdOffline(context, approved, settings.payments);
+	return holdOffline(context, approved, payments);
 };
 
 const orderWrites = (context: Context, { order }: LoadedCheckout, placed: Order): Write[] => {

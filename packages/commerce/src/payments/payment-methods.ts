@@ -1,6 +1,6 @@
 import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
-import type { PaymentSettings } from "@cartwright/kernel/sites/documents";
+import type { PaymentSettings } from "./settings.ts";
 
 /** The name of the embedded gateway in payments. */
 export const testGatewayName = "test-gateway";

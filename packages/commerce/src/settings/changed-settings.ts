@@ -8,6 +8,7 @@ import {
 	type StorefrontSettings,
 	type Transit,
 } from "@cartwright/kernel/sites/documents";
+import { defaultPayments, type PaymentSettings } from "../payments/settings.ts";
 import { mergePatch } from "./merge-patch.ts";
 import { settingsView } from "./settings-view.ts";
 import { defaultSignIn, type ShopSettings, type SignIn } from "./shop-settings.ts";
@@ -37,7 +38,7 @@ export const changedSettings = ({ settings: before, signIn }: ShopSettings, patc
 			tax: merged.tax ? taxSettings(merged.tax) : defaultSettings.tax,
 			shipping: merged.delivery ? shippingSettings(merged.delivery, currency) : defaultSettings.shipping,
 			// The merge removed every null.
-			payments: { ...defaultSettings.payments, ...(merged.payments as Partial<Settings["payments"]> | undefined) },
+			payments: { ...defaultPayments, ...(merged.payments as Partial<PaymentSettings> | undefined) },
 			...(merged.storefrontUrl ? { storefrontUrl: merged.storefrontUrl } : {}),
 			storefront,
 		},

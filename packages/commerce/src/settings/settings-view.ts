@@ -10,18 +10,13 @@ import {
 	stockSettings,
 	workCalendar,
 } from "@cartwright/kernel/sites/default-settings";
-import {
-	defaultSettings,
-	type PickupLocation,
-	type ShippingRate,
-	type TaxRate,
-	type WorkCalendar,
-} from "@cartwright/kernel/sites/documents";
+import type { PickupLocation, ShippingRate, TaxRate, WorkCalendar } from "@cartwright/kernel/sites/documents";
+import { paymentSettings } from "../payments/settings.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
 /** The settings as the wire has them, with every default filled in. */
 export const settingsView = ({ settings, signIn }: ShopSettings, revision: number): SettingsView => {
-	const { name, currency, weightUnit, storefrontUrl, tax, shipping, payments, storefront = {} } = settings;
+	const { name, currency, weightUnit, storefrontUrl, tax, shipping, storefront = {} } = settings;
 	const languages = storefront.languages ?? [settings.language];
 	return {
 		...storefront,
@@ -36,7 +31,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 			options: shipping.rates.map((rate) => deliveryOptionView(rate, currency)),
 			pickupLocations: shipping.pickups.map((pickup) => pickupView(pickup, currency)),
 		},
-		payments: { ...defaultSettings.payments, ...payments },
+		payments: { ...paymentSettings(settings) },
 		timeZone: settings.timeZone ?? defaultTimeZone,
 		calendar: calendarView(workCalendar(settings)),
 		appearance: settings.appearance ?? "AUTO",

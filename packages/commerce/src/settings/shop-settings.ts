@@ -1,7 +1,8 @@
 import type { SignOnSettings } from "@cartwright/accounts/identity/sign-in/documents";
 import { signOnWrite } from "@cartwright/accounts/identity/sign-in/sign-on-settings";
-import { type Settings, settings } from "@cartwright/kernel/sites/documents";
+import { settings } from "@cartwright/kernel/sites/documents";
 import { replace, type Write } from "@cartwright/store/batch";
+import type { AllSettings } from "./all-settings.ts";
 import type { SettingsFacts } from "./load/load-settings-facts.ts";
 
 /** How members sign in. It is stored with the captcha's keys, apart from the other settings. */
@@ -15,7 +16,7 @@ export const defaultSignIn: SignIn = {
 
 /** All settings of a shop, of whichever document. */
 export interface ShopSettings {
-	readonly settings: Settings;
+	readonly settings: AllSettings;
 	readonly signIn: SignIn;
 }
 

@@ -85,7 +85,6 @@ export interface Settings extends Document {
 	readonly weightUnit: "KG" | "LB";
 	readonly tax: TaxSettings;
 	readonly shipping: ShippingSettings;
-	readonly payments: PaymentSettings;
 	/** URL of the storefront; absent: this server. */
 	readonly storefrontUrl?: string;
 	/** IANA name; UTC if absent. */
@@ -229,19 +228,6 @@ export interface PickupLocation {
 	};
 }
 
-export interface PaymentSettings {
-	/** Whether orders may be paid offline: by bank transfer, cash on delivery. */
-	readonly offline: boolean;
-	/** Whether the embedded test gateway accepts cards; it moves no money. See also `TEST_PAYMENTS`. */
-	readonly testGateway: boolean;
-	/** How long stock is reserved for an unpaid order, in minutes. */
-	readonly holdMinutes: number;
-	/** How long an unpaid offline order of a shopper holds stock before it is canceled, in days; 7 by default. */
-	readonly offlineHoldDays?: number;
-	/** How many units the unpaid offline orders of a shopper may hold together; 20 by default. */
-	readonly offlineMaxUnits?: number;
-}
-
 export const sites = collection<Site>("sites", {
 	fields: { createdDate: "text" },
 	indexes: [["createdDate"]],
@@ -283,5 +269,4 @@ export const defaultSettings: Settings = {
 		],
 		pickups: [],
 	},
-	payments: { offline: true, testGateway: false, holdMinutes: 30, offlineHoldDays: 7, offlineMaxUnits: 20 },
 };

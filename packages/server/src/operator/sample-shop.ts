@@ -1,12 +1,13 @@
+export { defaultPayments } from "@cartwright/commerce/payments/settings";
+export { newSettings } from "@cartwright/commerce/settings/all-settings";
 export type { ContentBlock } from "@cartwright/content/storefront/content/content-blocks";
 export { htmlOf } from "@cartwright/content/storefront/content/content-blocks";
-export {
-	defaultSettings,
-	type PickupLocation,
-	type Settings,
-	type ShippingRate,
-	type StorefrontSettings,
-	type TaxRate,
+export type {
+	PickupLocation,
+	Settings,
+	ShippingRate,
+	StorefrontSettings,
+	TaxRate,
 } from "@cartwright/kernel/sites/documents";
 export type { ProductDraft } from "@cartwright/products/catalogue/transfer/draft";
 export {

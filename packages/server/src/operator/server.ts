@@ -1,4 +1,5 @@
 import { ownersOf } from "@cartwright/accounts/identity/staff/owners-of";
+import { paymentSettings } from "@cartwright/commerce/payments/settings";
 import { dataCollections, dataItems } from "@cartwright/content/data/documents";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import { rotateSigningKeysAfter } from "@cartwright/kernel/signing-keys/rotate-signing-keys";
@@ -103,7 +104,7 @@ export const startServer = async (
 		const selling = first && (await readSettings(store, first.site.id));
 		return {
 			sites,
-			payments: selling ? paymentNote(selling.payments, providers, origin) : "",
+			payments: selling ? paymentNote(paymentSettings(selling), providers, origin) : "",
 			hadShop,
 			hasProducts: hasAny,
 			async close() {

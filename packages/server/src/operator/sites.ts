@@ -1,9 +1,10 @@
 import { signOnSettings, signOnSettingsId } from "@cartwright/accounts/identity/sign-in/documents";
 import { signOnWrite } from "@cartwright/accounts/identity/sign-in/sign-on-settings";
+import { defaultPayments } from "@cartwright/commerce/payments/settings";
+import { newSettings } from "@cartwright/commerce/settings/all-settings";
 import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
 import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
 import { createSite as create } from "@cartwright/kernel/sites/create-site";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { firstClientId } from "@cartwright/kernel/sites/first-client-id";
 import { type ListedSite, listSites } from "@cartwright/kernel/sites/list-sites";
 import { isLoopback } from "@cartwright/kernel/sites/origin";
@@ -29,7 +30,7 @@ export const createSite = (store: Store, { name, currency, allowedOrigins, testP
 		siteId: uuid(),
 		clientId: uuid(),
 		allowedOrigins,
-		settings: { currency, payments: { ...defaultSettings.payments, testGateway: testPayments } },
+		settings: newSettings({ currency, payments: { ...defaultPayments, testGateway: testPayments } }),
 		now: new Date().toISOString(),
 	});
 

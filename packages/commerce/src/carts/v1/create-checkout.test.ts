@@ -4,7 +4,6 @@ import { cart as cartService } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { inventoryItems, products } from "@cartwright/products/catalogue/documents";
 import { type Product, storesAppId } from "@cartwright/products/catalogue/product";
 import type { CallError } from "@cartwright/sdk/errors";
@@ -12,6 +11,7 @@ import { adjust } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { exampleProduct, exampleStock, stockedProductWrites } from "@cartwright/testing/example-products";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { defaultPayments } from "../../payments/settings.ts";
 import { carts } from "../../purchase/cart-document.ts";
 
 const line = (product: Product, quantity = 1) => ({
@@ -201,7 +201,7 @@ onEachEngine("a cart becomes a checkout", (engine) => {
 	});
 
 	it("not in a shop without payment methods", async () => {
-		const payments = { ...defaultSettings.payments, offline: false, testGateway: false };
+		const payments = { ...defaultPayments, offline: false, testGateway: false };
 		const poor = await openShop({ engine, settings: { payments } });
 		try {
 			await poor.store.commit(poor.site, stockedProductWrites({ product: mug, items: exampleStock(mug) }));

@@ -5,7 +5,6 @@ import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
 import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
 import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
-import type { Settings } from "@cartwright/kernel/sites/documents";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import {
 	breachesIn,
@@ -25,6 +24,7 @@ import { v7 as uuid } from "uuid";
 import { ChargesInMemory } from "../../payments/providers/test-gateway/example-charges.ts";
 import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
 import { TestGateway } from "../../payments/providers/test-gateway/test-gateway.ts";
+import type { PaymentSettings } from "../../payments/settings.ts";
 
 const minutes = 60_000;
 
@@ -299,7 +299,7 @@ onEachEngine("paying", (engine) => {
 });
 
 onEachEngine("a shop that accepts no cards", (engine) => {
-	const openWith = (payments: Settings["payments"]) => openShop({ engine, settings: { payments } });
+	const openWith = (payments: PaymentSettings) => openShop({ engine, settings: { payments } });
 
 	it("places orders to be paid offline, approved at once", async () => {
 		const shop = await openWith({ offline: true, testGateway: false, holdMinutes: 30 });

@@ -1,6 +1,6 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { defaultSettings, type PaymentSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/documents";
 import { inventoryItems } from "@cartwright/products/catalogue/documents";
 import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
@@ -13,6 +13,7 @@ import { awaitsPayment, isFinal, type Order } from "../../orders/order.ts";
 import { itemIdsOf, reserveStock, unavailableReservations, withStockHeld } from "../../orders/order-stock.ts";
 import { maySeePurchase } from "../../orders/ownership.ts";
 import type { Payment } from "../../payments/payment.ts";
+import { type PaymentSettings, paymentSettings } from "../../payments/settings.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { outOfStock } from "../check-placeable.ts";
 import { holdOffline } from "../hold-offline.ts";
@@ -25,7 +26,7 @@ export const findPayable = async (
 ): Promise<{ order: Stored<Order>; payments: PaymentSettings }> => {
 	const { order, shop } = await store.read(site, { order: byId(orders, id), shop: byId(settings, settingsId) });
 	if (order && maySeePurchase(order.doc, { checkoutId: order.doc.checkoutId, identity })) {
-		return { order, payments: (shop?.doc ?? defaultSettings).payments };
+		return { order, payments: paymentSettings(shop?.doc) };
 	}
 	throw new ApplicationError("PAYMENT_NOT_FOUND", `There is no order to pay with the id ${id}.`, {
 		paymentGatewayOrderId: id,
@@ -82,7 +83,7 @@ export const startPayment = async (
 	const stock = await reservedAgain(context, order.doc);
 	const paid = withPayment(stock.order, payment, context);
 	const started =
-		payment.method === "OFFLINE" ? await holdOffline(context, paid, await paymentSettings(context)) : paid;
+		payment.method === "OFFLINE" ? await holdOffline(context, paid, await loadPaymentSettings(context)) : paid;
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	await context.store.commit(context.site, [
 		replace(orders, order, started, changeEvents(order.doc, started, ["balanceSummary"], context)),
@@ -93,9 +94,9 @@ export const startPayment = async (
 	return started;
 };
 
-const paymentSettings = async ({ store, site }: Context): Promise<PaymentSettings> => {
+const loadPaymentSettings = async ({ store, site }: Context): Promise<PaymentSettings> => {
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
-	return (shop?.doc ?? defaultSettings).payments;
+	return paymentSettings(shop?.doc);
 };
 
 /** Rejects an order whose checkout has changed: the buyer must pay for what they last saw. */

@@ -21,6 +21,7 @@ import { v7 as uuid } from "uuid";
 import { ChargesInMemory } from "../../payments/providers/test-gateway/example-charges.ts";
 import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
 import { TestGateway } from "../../payments/providers/test-gateway/test-gateway.ts";
+import { defaultPayments } from "../../payments/settings.ts";
 
 onEachEngine("createOrderAndCharge", (engine) => {
 	let shop: Shop;
@@ -178,12 +179,12 @@ onEachEngine("createOrderAndCharge", (engine) => {
 
 		it("cards if the shop accepts none, and orders if it accepts no payments at all", async () => {
 			const id = await ready();
-			await changeSettings(shop, { payments: { ...defaultSettings.payments, testGateway: false } });
+			await changeSettings(shop, { payments: { ...defaultPayments, testGateway: false } });
 			assert.equal(await refusalOf(charge(id)), "428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE");
-			await changeSettings(shop, { payments: { ...defaultSettings.payments, testGateway: false, offline: false } });
+			await changeSettings(shop, { payments: { ...defaultPayments, testGateway: false, offline: false } });
 			const unpaid = by().createOrderAndCharge({ id });
 			assert.equal(await refusalOf(unpaid), "428 SITE_NOT_ACCEPTING_PAYMENTS");
-			await changeSettings(shop, { payments: { ...defaultSettings.payments, testGateway: true } });
+			await changeSettings(shop, { payments: { ...defaultPayments, testGateway: true } });
 			assert.equal((await charge(id)).checkoutCompleted, true);
 		});
 	});

@@ -2,10 +2,11 @@ import type { createOrderAndCharge as declared } from "@cartwright/contract/chec
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/documents";
 import { byId } from "@cartwright/store/store";
 import type { Order } from "../../orders/order.ts";
 import { acceptsCards } from "../../payments/payment-methods.ts";
+import { paymentSettings } from "../../payments/settings.ts";
 import { paymentOptionsOf } from "../payment-options.ts";
 import { chargeOrder, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
@@ -49,7 +50,7 @@ export const createOrderAndCharge = async (
 /** Checked before the order is created: without cards, the order would be placed to be paid offline. */
 const checkAcceptsCards = async ({ store, site, providers }: Context): Promise<void> => {
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
-	if (!acceptsCards((shop?.doc ?? defaultSettings).payments, providers)) throw methodNotAccepted("CARD");
+	if (!acceptsCards(paymentSettings(shop?.doc), providers)) throw methodNotAccepted("CARD");
 };
 
 const orderResponse = (order: Order): Response => {

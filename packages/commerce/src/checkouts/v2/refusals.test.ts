@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { products } from "@cartwright/products/catalogue/documents";
 import { openInstallation } from "@cartwright/server/installation";
 import { remove, replace } from "@cartwright/store/batch";
@@ -11,6 +10,7 @@ import { buyerDetails, changeSettings, lineOf, offer, payBy } from "@cartwright/
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
+import { defaultPayments } from "../../payments/settings.ts";
 import { carts as cartDocuments } from "../../purchase/cart-document.ts";
 import { issueCompletionToken } from "../completion-token.ts";
 
@@ -266,7 +266,7 @@ onEachEngine("refusals of carts of version 2", (engine) => {
 			[carts.placeOrder({ cartId: membersOnly }), "428 MEMBERS_ONLY_ITEM"],
 			[carts.placeOrder({ cartId: pending }), "428 PAYMENT_ALREADY_IN_PROGRESS"],
 		]);
-		await changeSettings(shop, { payments: { ...defaultSettings.payments, offline: false, testGateway: false } });
+		await changeSettings(shop, { payments: { ...defaultPayments, offline: false, testGateway: false } });
 		assert.equal(await refusalOf(carts.placeOrder({ cartId })), "428 SITE_NOT_ACCEPTING_PAYMENTS");
 		await shop.close();
 	});

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { defaultPayments } from "@cartwright/commerce/payments/settings";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import type { Store } from "@cartwright/store/store";
 import { embeddedProviders } from "../../registries/providers.ts";
 import { paymentNote } from "./payment-notes.ts";
@@ -15,7 +15,7 @@ it("the start explains how a shop takes payments", () => {
 		testPayments: Providers["testPayments"] = "WHERE_ASKED_FOR",
 	) => {
 		const providers = { ...embeddedProviders({ store: {} as Store, origin }), testPayments };
-		return paymentNote({ ...defaultSettings.payments, testGateway, offline }, providers, origin);
+		return paymentNote({ ...defaultPayments, testGateway, offline }, providers, origin);
 	};
 	assert.match(note(true, true), /^test cards, which move no money/);
 	assert.equal(note(false, true), "by hand only, no cards");

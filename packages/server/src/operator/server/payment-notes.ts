@@ -1,6 +1,6 @@
 import { acceptsCards, methodsOf } from "@cartwright/commerce/payments/payment-methods";
+import type { PaymentSettings } from "@cartwright/commerce/payments/settings";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
-import type { PaymentSettings } from "@cartwright/kernel/sites/documents";
 
 /** What an operator should know at the start about how a shop takes payments. */
 export const paymentNote = (

@@ -1,0 +1,24 @@
+import { settingsGroup } from "@cartwright/kernel/sites/settings-group";
+
+export interface PaymentSettings {
+	/** Whether orders may be paid offline: by bank transfer, cash on delivery. */
+	readonly offline: boolean;
+	/** Whether the embedded test gateway accepts cards; it moves no money. See also `TEST_PAYMENTS`. */
+	readonly testGateway: boolean;
+	/** How long stock is reserved for an unpaid order, in minutes. */
+	readonly holdMinutes: number;
+	/** How long an unpaid offline order of a shopper holds stock before it is canceled, in days; 7 by default. */
+	readonly offlineHoldDays?: number;
+	/** How many units the unpaid offline orders of a shopper may hold together; 20 by default. */
+	readonly offlineMaxUnits?: number;
+}
+
+export const defaultPayments: PaymentSettings = {
+	offline: true,
+	testGateway: false,
+	holdMinutes: 30,
+	offlineHoldDays: 7,
+	offlineMaxUnits: 20,
+};
+
+export const paymentSettings = settingsGroup("payments", defaultPayments);
