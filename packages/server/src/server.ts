@@ -40,8 +40,8 @@ import type { RequestLog } from "@cartwright/kernel/logging/request-log";
 import { PasswordHasher } from "@cartwright/kernel/passwords/password-hasher";
 import { storeActedOnBy } from "@cartwright/kernel/runtime/caused-by";
 import { newUuid } from "@cartwright/kernel/runtime/new-uuid";
-import { installation } from "@cartwright/kernel/sites/documents";
 import { KeyUses } from "@cartwright/kernel/sites/key-uses";
+import { installation } from "@cartwright/kernel/sites/site";
 import type { Tracing } from "@cartwright/kernel/tracing/tracing";
 import { registerMailbox } from "@cartwright/kernel/transports/mail/mailbox";
 import {

@@ -5,7 +5,8 @@ import { creatorReads, isCheckoutLinkActive } from "@cartwright/accounts/identit
 import type { HostedSession } from "@cartwright/contract/redirects/hosted-sessions";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { apiKeys, installation } from "@cartwright/kernel/sites/documents";
+import { apiKeys } from "@cartwright/kernel/sites/api-key";
+import { installation } from "@cartwright/kernel/sites/site";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { type RedirectSessionDocument, redirectSessions, type ShopperIdentity } from "./documents.ts";

@@ -3,7 +3,7 @@ import { paymentSettings } from "@cartwright/commerce/payments/settings";
 import { dataCollections, dataItems } from "@cartwright/content/data/documents";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import { rotateSigningKeysAfter } from "@cartwright/kernel/signing-keys/rotate-signing-keys";
-import { settings } from "@cartwright/kernel/sites/documents";
+import { settings } from "@cartwright/kernel/sites/settings";
 import { WebhookDeliverer } from "@cartwright/kernel/webhooks/sending/webhook-deliverer";
 import { connectionLimits } from "@cartwright/pages/connection-limits";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/products/catalogue/search/site-index";

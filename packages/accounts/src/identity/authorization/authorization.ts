@@ -1,6 +1,6 @@
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
+import type { Client, ResponseMode } from "@cartwright/kernel/sites/client";
 import { isForSignInOnly } from "@cartwright/kernel/sites/client-access";
-import type { Client, ResponseMode } from "@cartwright/kernel/sites/documents";
 import { isLoopback, leadsToAllowed } from "@cartwright/kernel/sites/origin";
 import type { Authorization, Prompt } from "../flows/authorization-request.ts";
 

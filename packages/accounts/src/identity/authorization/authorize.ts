@@ -4,7 +4,7 @@ import type { authorize as declaration } from "@cartwright/contract/identity/oau
 import type { RequestOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
-import type { Client } from "@cartwright/kernel/sites/documents";
+import type { Client } from "@cartwright/kernel/sites/client";
 import { allowsOrigin, countingOrigins, isLoopback } from "@cartwright/kernel/sites/origin";
 import { create, remove, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";

@@ -3,7 +3,7 @@ import type { Translations } from "@cartwright/kernel/foundation/translations";
 import { BrokenCsv, readCsvRows } from "@cartwright/kernel/runtime/csv-rows";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import type { TextFile } from "@cartwright/kernel/runtime/text-file";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { isIn } from "@cartwright/store/query/filter";

@@ -6,8 +6,8 @@ import type {
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
 import type { Reader } from "@cartwright/kernel/sites/reader-language";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { and, equals, hasSome } from "@cartwright/store/query/filter";
 import { aggregate, byId, count } from "@cartwright/store/store";
 import { allProductsCategoryId, CategoryTree } from "../category-tree.ts";
