@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { testCards } from "@cartwright/commerce/payments/providers/test-cards";
+import { testCards } from "@cartwright/commerce/payments/providers/test-gateway/test-cards";
 import { audit as auditLog } from "@cartwright/contract/audit/audit";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";

@@ -1,4 +1,12 @@
-import type { PaymentOutcome, PaymentProvider, PaymentRequest } from "@cartwright/kernel/foundation/providers";
+import type {
+	MovementOutcome,
+	MovementRequest,
+	PaymentAbilities,
+	PaymentOutcome,
+	PaymentProvider,
+	PaymentRequest,
+	VoidRequest,
+} from "@cartwright/kernel/foundation/payment-provider";
 import type { Chance } from "./chance.ts";
 import type { Scheduler } from "./scheduler.ts";
 
@@ -29,6 +37,12 @@ const unreachable = () => new Error("the payment network cannot be reached");
 /** A payment network that is correct but unreliable: it is slow, unreachable, loses responses, and delivers late. */
 export class Network implements PaymentProvider {
 	readonly name = "network";
+	readonly abilities: PaymentAbilities = {
+		delayedCapture: false,
+		partialCapture: false,
+		refunds: "NONE",
+		savedMethods: false,
+	};
 	/** Whether it is unreachable. */
 	isCutOff = false;
 	/** Whether it responds immediately and correctly; at the end of a run all outcomes have to become known. */
@@ -48,30 +62,42 @@ export class Network implements PaymentProvider {
 		const fate = await this.#scheduler.step("asks for money", () => this.#receive(request));
 		return this.#scheduler.step("hears of its money", () => {
 			if (fate === "unreachable" || fate === "answerLost" || fate === "late") throw unreachable();
-			return this.#outcome(request.idempotencyKey) as PaymentOutcome;
+			return this.#outcome(request.paymentKey) as PaymentOutcome;
 		});
 	}
 
-	async find(idempotencyKey: string): Promise<PaymentOutcome | undefined> {
+	async find(paymentKey: string): Promise<PaymentOutcome | undefined> {
 		const payment = await this.#scheduler.step("asks after a payment", () => {
 			if (this.#isLost()) throw unreachable();
-			return this.#outcome(idempotencyKey);
+			return this.#outcome(paymentKey);
 		});
 		return this.#scheduler.step("hears of a payment", () => payment);
 	}
 
-	async cancel(idempotencyKey: string): Promise<PaymentOutcome> {
+	async cancel(paymentKey: string): Promise<PaymentOutcome> {
 		const outcome = await this.#scheduler.step("calls a payment back", () => {
 			if (this.#isLost()) throw unreachable();
-			const charge = this.#charges.get(idempotencyKey);
+			const charge = this.#charges.get(paymentKey);
 			if (charge?.state === "PENDING" && charge.canBeCalledBack) charge.state = "CANCELED";
-			if (!charge) this.#calledBack.add(idempotencyKey);
-			return this.#outcome(idempotencyKey) as PaymentOutcome;
+			if (!charge) this.#calledBack.add(paymentKey);
+			return this.#outcome(paymentKey) as PaymentOutcome;
 		});
 		return this.#scheduler.step("hears of a payment called back", () => {
 			if (this.#isLost()) throw unreachable();
 			return outcome;
 		});
+	}
+
+	capture(request: MovementRequest): Promise<MovementOutcome> {
+		return Promise.reject(new Error(`no shopper of the simulation asks for ${request.movementKey}`));
+	}
+
+	voidAuthorization(request: VoidRequest): Promise<MovementOutcome> {
+		return Promise.reject(new Error(`no shopper of the simulation asks for ${request.movementKey}`));
+	}
+
+	refund(request: MovementRequest): Promise<MovementOutcome> {
+		return Promise.reject(new Error(`no shopper of the simulation asks for ${request.movementKey}`));
 	}
 
 	/** Decides one pending payment, or all of them. */
@@ -87,8 +113,8 @@ export class Network implements PaymentProvider {
 		for (const request of this.#late.splice(0, count)) this.#charge(request, "APPROVED");
 	}
 
-	isUndecided(idempotencyKey: string): boolean {
-		return this.#charges.get(idempotencyKey)?.state === "PENDING";
+	isUndecided(paymentKey: string): boolean {
+		return this.#charges.get(paymentKey)?.state === "PENDING";
 	}
 
 	/** The amounts really taken, by payment. */
@@ -108,9 +134,9 @@ export class Network implements PaymentProvider {
 
 	/** Each idempotency key is charged once, and never after it was cancelled. */
 	#charge(request: PaymentRequest, state: Charge["state"]): void {
-		const { idempotencyKey } = request;
-		if (this.#charges.has(idempotencyKey) || this.#calledBack.has(idempotencyKey)) return;
-		this.#charges.set(idempotencyKey, {
+		const { paymentKey } = request;
+		if (this.#charges.has(paymentKey) || this.#calledBack.has(paymentKey)) return;
+		this.#charges.set(paymentKey, {
 			request,
 			transactionId: `charge ${this.#charges.size + 1}`,
 			state,

@@ -1,4 +1,4 @@
-import { testCards } from "@cartwright/commerce/payments/providers/test-cards";
+import { testCards } from "@cartwright/commerce/payments/providers/test-gateway/test-cards";
 import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";

@@ -22,7 +22,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { orders as documents } from "../orders/documents.ts";
-import { testCards } from "../payments/providers/test-cards.ts";
+import { testCards } from "../payments/providers/test-gateway/test-cards.ts";
 import { carts as cartDocuments } from "../purchase/cart-document.ts";
 import { savedLines as savedDocuments } from "./documents.ts";
 import { deleteCartsOfMembers } from "./subscribers.ts";

@@ -10,7 +10,7 @@ import { breachesIn, lineOf, type Offer, offer, payBy, place, readyCart } from "
 import { fc } from "@cartwright/testing/properties";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { orders } from "../orders/documents.ts";
-import { testCards } from "../payments/providers/test-cards.ts";
+import { testCards } from "../payments/providers/test-gateway/test-cards.ts";
 
 /** Steps of a visitor's browser, in this order, while the visitor signs in and the member buys on another device. */
 const purchase = ["place", "pay", "settle"] as const;

@@ -7,7 +7,7 @@ import { payments } from "@cartwright/contract/payments/payments";
 import { breachesIn, lineOf, offer, payBy, place, readyCart } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
-import { testCards } from "../payments/providers/test-cards.ts";
+import { testCards } from "../payments/providers/test-gateway/test-cards.ts";
 
 onEachEngine("a cart that was bought", (engine) => {
 	it("is completed, and the lines that were added during its payment are in a new cart", async () => {

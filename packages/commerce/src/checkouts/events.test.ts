@@ -14,7 +14,7 @@ import { create } from "@cartwright/store/batch";
 import { buyerDetails, lineOf, offer } from "@cartwright/testing/buying";
 import { cartCalls, infoV1, infoV2 } from "@cartwright/testing/cart-calls";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { testCards } from "../payments/providers/test-cards.ts";
+import { testCards } from "../payments/providers/test-gateway/test-cards.ts";
 import { formsOf } from "../purchase/event-forms.ts";
 
 /** One call of each operation that changes a cart, on a cart that can be ordered. */

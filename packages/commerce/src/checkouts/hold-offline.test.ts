@@ -19,7 +19,7 @@ import {
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { orders } from "../orders/documents.ts";
-import { testCards } from "../payments/providers/test-cards.ts";
+import { testCards } from "../payments/providers/test-gateway/test-cards.ts";
 
 const day = 24 * 60 * 60_000;
 const tooMany = "428 TOO_MANY_UNPAID_UNITS";

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { languageTag } from "@cartwright/kernel/foundation/language";
@@ -9,7 +10,7 @@ import { agreementOf, reservationsOf } from "../orders/agreement.ts";
 import { withPayment } from "../orders/approval.ts";
 import { orderNumber, orders } from "../orders/documents.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
-import { awaitsPayment, type Order } from "../orders/order.ts";
+import { awaitsPayment, type Order, type PaymentOptions } from "../orders/order.ts";
 import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-stock.ts";
 import { heldReservations } from "../orders/own-reservations.ts";
 import { placeAgain, placeCheckout } from "../orders/placement.ts";
@@ -26,6 +27,8 @@ interface PlaceOptions {
 	readonly inTerms?: Terms;
 	/** Rejects what else must not hold of the purchase at the prices of now. */
 	readonly check?: (priced: PricedCheckout) => void;
+	/** How the buyer is going to pay. */
+	readonly paymentOptions?: PaymentOptions | undefined;
 }
 
 /**
@@ -35,7 +38,7 @@ interface PlaceOptions {
 export const place = async (
 	context: Context,
 	checkoutId: string,
-	{ inTerms = inTermsOfCheckouts, check = () => {} }: PlaceOptions = {},
+	{ inTerms = inTermsOfCheckouts, check = () => {}, paymentOptions }: PlaceOptions = {},
 ): Promise<Order> => {
 	const loaded = await loadCheckout(context, checkoutId);
 	const { stored, order } = loaded;
@@ -43,11 +46,11 @@ export const place = async (
 	if (!order && stored.doc.completed) throw completedElsewhere(stored.doc.orderId);
 	const priced = pricePurchase(stored.doc, loaded.pricing);
 	check(priced);
-	if (order && isUpToDate(order.doc, stored.revision, priced)) return order.doc;
+	if (order && isUpToDate(order.doc, stored.revision, priced, paymentOptions)) return order.doc;
 	if (order && pendingPayment(order.doc.payments)) throw beingPaid(order.doc);
 	const refusal = refusalOf(priced, inTerms);
 	if (refusal) return rejectUnchanged(context, stored, refusal);
-	const placed = await withOfflinePayment(placedOrder(context, loaded, priced), loaded, context);
+	const placed = await withOfflinePayment(placedOrder(context, loaded, priced, paymentOptions), loaded, context);
 	const stock = await stockWrites(context, placed, priced, order?.doc);
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	const { numbers } = await context.store.commit(context.site, [
@@ -59,10 +62,17 @@ export const place = async (
 };
 
 /** Whether the order matches the checkout as the buyer sees it now. */
-const isUpToDate = (order: Order, revision: number, { totals }: PricedCheckout): boolean =>
-	order.checkoutRevision === revision && order.priceSummary.total === totals.total;
+const isUpToDate = (order: Order, revision: number, { totals }: PricedCheckout, options?: PaymentOptions): boolean =>
+	order.checkoutRevision === revision &&
+	order.priceSummary.total === totals.total &&
+	isDeepStrictEqual(order.paymentOptions, options);
 
-const placedOrder = (context: Context, { stored, order }: LoadedCheckout, priced: PricedCheckout): Order => {
+const placedOrder = (
+	context: Context,
+	{ stored, order }: LoadedCheckout,
+	priced: PricedCheckout,
+	paymentOptions: PaymentOptions | undefined,
+): Order => {
 	const { lines, totals, settings } = priced;
 	const agreement = agreementOf(stored.doc, lines, totals, settings);
 	// The shop writes to buyers in the language in which they placed the order.
@@ -71,6 +81,7 @@ const placedOrder = (context: Context, { stored, order }: LoadedCheckout, priced
 		agreement: { ...agreement, ...(buyerLanguage ? { buyerLanguage } : {}) },
 		reservations: reservationsOf(lines),
 		holdMinutes: paymentSettings(settings).holdMinutes,
+		paymentOptions,
 	};
 	return order
 		? placeAgain(order.doc, stored, placement, context)

@@ -30,7 +30,7 @@ import { exampleVariant } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { orders } from "../orders/documents.ts";
-import { testCards } from "../payments/providers/test-cards.ts";
+import { testCards } from "../payments/providers/test-gateway/test-cards.ts";
 
 const by = fc.constantFrom("currentV1", "cartV1", "checkoutV1", "currentV2", "cartV2" as const);
 const ofCarts = fc.constantFrom("currentV1", "cartV1", "currentV2", "cartV2" as const);

@@ -24,7 +24,7 @@ import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
 import { orderLink } from "../orders/order-link.ts";
 import { withPaymentStatus } from "../orders/payment-status.ts";
-import { testCards } from "../payments/providers/test-cards.ts";
+import { testCards } from "../payments/providers/test-gateway/test-cards.ts";
 import { describeDownload, registerDownload } from "./register-download.ts";
 
 const day = 24 * 60 * 60_000;

@@ -10,7 +10,7 @@ import { CallError } from "@cartwright/sdk/errors";
 import { breachesIn, lineOf, type Offer, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { testCards } from "../payments/providers/test-cards.ts";
+import { testCards } from "../payments/providers/test-gateway/test-cards.ts";
 
 type Sent = RequestOf<typeof createFulfillment>["fulfillment"];
 

@@ -1,10 +1,11 @@
 import type { Minor } from "@cartwright/kernel/foundation/money";
-import type { PaymentOutcome } from "@cartwright/kernel/foundation/providers";
+import type { PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import { applyOutcome, type Payment, sumsOf } from "../payments/payment.ts";
-import { type Change, paymentActivity, withActivity } from "./activities.ts";
+import { type Change, withPaymentActivities } from "./activities.ts";
 import { withFulfillmentStatus } from "./fulfillment-status.ts";
 import { awaitsPayment, type Order } from "./order.ts";
 import { balanceOf, withPaymentStatus } from "./payment-status.ts";
+import { withSettlement } from "./settlement.ts";
 
 /** Approves the order and marks its stock as sold. An order without parcels is fulfilled at once. */
 export const approve = (order: Order, { now }: Change): Order => {
@@ -57,16 +58,29 @@ export const withPaymentOutcome = (order: Order, paymentId: string, outcome: Pay
 	const after = before && applyOutcome(before, outcome, change.now);
 	if (!after || after === before) return order;
 	const payments = order.payments.map((payment) => (payment === before ? after : payment));
-	const withStatus = withPaymentStatus({ ...order, payments, updatedDate: change.now });
-	const activity = before.status === after.status ? undefined : paymentActivity(after);
-	const updated = activity ? withActivity(withStatus, activity, change) : withStatus;
+	const paid = { ...order, payments, ...savedMethodOf(after, outcome), updatedDate: change.now };
+	const withStatus = withSettlement(withPaymentStatus(paid));
+	const updated = before.status === after.status ? withStatus : withPaymentActivities(withStatus, after, change);
 	if (!awaitsPayment(order)) return updated;
-	if (sumsOf(payments).paid >= order.payNowAfterGiftCard) return approve(updated, change);
+	if (coveredBy(payments) >= order.payNowAfterGiftCard) return approve(updated, change);
 	return after.status === "PENDING"
 		? updated
 		: { ...updated, ...(order.stock.heldUntil ? { checkAt: order.stock.heldUntil } : {}) };
 };
 
+const savedMethodOf = ({ provider, card }: Payment, outcome: PaymentOutcome): Pick<Order, "savedMethod"> => {
+	if (!("savedMethodId" in outcome) || !outcome.savedMethodId || !provider || !card) return {};
+	return { savedMethod: { provider, id: outcome.savedMethodId, ...card } };
+};
+
+/** What is paid or authorised. */
+const coveredBy = (payments: readonly Payment[]): Minor => {
+	const { paid, authorized } = sumsOf(payments);
+	return paid + authorized;
+};
+
 /** The amount to pay next: the amount due now, or the whole balance once the order is approved. */
 export const amountDue = (order: Order): Minor =>
-	awaitsPayment(order) ? order.payNowAfterGiftCard - sumsOf(order.payments).paid : balanceOf(order);
+	awaitsPayment(order)
+		? order.payNowAfterGiftCard - coveredBy(order.payments)
+		: balanceOf(order) - sumsOf(order.payments).authorized;

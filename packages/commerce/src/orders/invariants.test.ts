@@ -56,7 +56,14 @@ it("1: reports a second order of a checkout, and a checkout that references anot
 
 it("2: reports payments beyond the total, and a payment status that does not match them", () => {
 	const payment = {
-		...startCardPayment({ id: "p", amount: 9999, currency: "USD", now: change.now, provider: "t", cardNumber: "4242" }),
+		...startCardPayment({
+			id: "p",
+			amount: 9999,
+			currency: "USD",
+			now: change.now,
+			provider: "t",
+			madeWith: "test_approved_visa_4242",
+		}),
 		status: "APPROVED" as const,
 		authorized: 9999,
 		captured: 9999,

@@ -91,7 +91,8 @@ describe("an item of Stores/Orders", () => {
 			return itemOf(billed).billingInfo as Record<string, unknown>;
 		};
 		const facts = { id: exampleId(), amount: 2500, currency: "USD", now };
-		const card = paidBy(startCardPayment({ ...facts, provider: "p", cardNumber: "4242424242424242" }));
+		const visa = { card: { brand: "Visa", lastFourDigits: "4242" } };
+		const card = paidBy({ ...startCardPayment({ ...facts, provider: "p" }), ...visa });
 		assert.deepEqual([card.paymentMethod, card.paidDate, card.email], ["Visa", now, "ada@example.com"]);
 		assert.deepEqual(
 			[card.firstName, card.company, card.vatId],
@@ -121,7 +122,7 @@ describe("an item of Stores/Orders", () => {
 	it("lists what was refunded, and whether by a provider", () => {
 		const refunded = (payment: Payment, amount: number): Payment => ({ ...payment, captured: 2500, refunded: amount });
 		const facts = { amount: 2500, currency: "USD", now };
-		const card = startCardPayment({ ...facts, id: "c", provider: "p", cardNumber: "4242" });
+		const card = startCardPayment({ ...facts, id: "c", provider: "p", madeWith: "test_approved_visa_4242" });
 		const { refunds } = itemOf(
 			order({
 				payments: [

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { conforms } from "@cartwright/contract/codec/conforms";
 import { encoder } from "@cartwright/contract/codec/encode";
 import { Order as OrderMessage } from "@cartwright/contract/orders/order-messages";
-import type { PaymentOutcome } from "@cartwright/kernel/foundation/providers";
+import type { PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
 import { pricedLine } from "@cartwright/testing/example-products";
@@ -29,7 +29,7 @@ const cardFor = (order: Order, id = "payment-1", amount = amountDue(order)) =>
 		currency: order.currency,
 		now: later.now,
 		provider: "test",
-		cardNumber: "4242424242424242",
+		madeWith: "test_approved_visa_4242",
 	});
 
 /** Violations of a single order, without its events and checkout. */

@@ -5,8 +5,12 @@ import type { Activity as WireActivity } from "@cartwright/contract/orders/order
 import type { ParcelStatus } from "@cartwright/contract/orders/order-fulfillments";
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from "@cartwright/contract/orders/order-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
+import type { MethodSummary } from "@cartwright/kernel/foundation/payment-provider";
 import type { Document } from "@cartwright/store/collection";
+import type { DelayedCapture } from "../payments/delayed-capture.ts";
+import type { Movement } from "../payments/movement.ts";
 import type { Payment } from "../payments/payment.ts";
+import type { Refund } from "../payments/refund.ts";
 import type { CreatedBy } from "../purchase/cart-document.ts";
 import type { DeliveryDates, LeadTime } from "../purchase/delivery-dates.ts";
 import type { CatalogReference } from "../purchase/purchase.ts";
@@ -49,8 +53,17 @@ export interface Order extends Document, Agreement {
 	readonly cartId?: string;
 	readonly purchaseFlowId?: string;
 	readonly payments: readonly Payment[];
-	/** Sums of `payments` for queries: written with them; zero amounts are absent. */
-	readonly balance?: { readonly authorized?: Minor; readonly pending?: Minor };
+	/** Captures, releases and refunds of the payments, oldest first. */
+	readonly movements?: readonly Movement[];
+	readonly refunds?: readonly Refund[];
+	/** When a movement that is not decided is asked for again, or a scheduled one starts. */
+	readonly settleAt?: string;
+	/** How the buyer's payment is made; absent if it is charged at once. */
+	readonly paymentOptions?: PaymentOptions;
+	/** Of the buyer, for charges without them. */
+	readonly savedMethod?: SavedMethod;
+	/** Sums of `payments` and refunds for queries: written with them; zero amounts are absent. */
+	readonly balance?: { readonly authorized?: Minor; readonly pending?: Minor; readonly pendingRefund?: Minor };
 	readonly stock: StockDecision;
 	/** When an unpaid order is checked next. Absent once there is nothing left to check. */
 	readonly checkAt?: string;
@@ -62,6 +75,18 @@ export interface Order extends Document, Agreement {
 	readonly createdDate: string;
 	readonly updatedDate: string;
 	readonly purchasedDate: string;
+}
+
+export interface PaymentOptions {
+	readonly delayedCapture?: DelayedCapture | undefined;
+	readonly savesMethod?: boolean | undefined;
+}
+
+/** A payment method that its provider keeps. */
+export interface SavedMethod extends MethodSummary {
+	readonly provider: string;
+	/** Id at the provider. */
+	readonly id: string;
 }
 
 /** Who buys what at which price, and where it is shipped. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { PaymentOutcome } from "@cartwright/kernel/foundation/providers";
+import type { PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
 import { exampleId, pricedLine } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
@@ -25,7 +25,14 @@ const { now } = change;
 const reservations = [{ lineItemId: "l", inventoryItemId: "i", quantity: 1, preorder: false }];
 const unpaid = (price = 2000): Order => exampleOrder({ lines: [pricedLine(price)], reservations });
 const card = (order: Order, amount = amountDue(order)): Payment =>
-	startCardPayment({ id: exampleId(), amount, currency: order.currency, now, provider: "test", cardNumber: "4242" });
+	startCardPayment({
+		id: exampleId(),
+		amount,
+		currency: order.currency,
+		now,
+		provider: "test",
+		madeWith: "test_approved_visa_4242",
+	});
 const offline = (order: Order): Payment =>
 	startOfflinePayment({ id: exampleId(), amount: amountDue(order), currency: order.currency, now });
 const outcomes: Readonly<Record<string, PaymentOutcome>> = {

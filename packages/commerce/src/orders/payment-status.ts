@@ -1,5 +1,6 @@
 import type { PaymentStatus } from "@cartwright/contract/orders/order-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
+import { pendingRefund } from "../payments/movement.ts";
 import { sumsOf } from "../payments/payment.ts";
 import type { Order } from "./order.ts";
 
@@ -16,9 +17,14 @@ export const balanceOf = (order: Paid): Minor => amountToPay(order) - sumsOf(ord
 export const withPaymentStatus = (order: Order): Order => {
 	const { balance: _, ...rest } = order;
 	const { authorized, pending } = sumsOf(order.payments);
-	const sums = { ...(authorized ? { authorized } : {}), ...(pending ? { pending } : {}) };
-	const hasSums = authorized !== 0 || pending !== 0;
-	return { ...rest, paymentStatus: paymentStatusOf(order), ...(hasSums ? { balance: sums } : {}) };
+	const sums = Object.entries({ authorized, pending, pendingRefund: pendingRefund(order) }).filter(
+		([, sum]) => sum > 0,
+	);
+	return {
+		...rest,
+		paymentStatus: paymentStatusOf(order),
+		...(sums.length > 0 && { balance: Object.fromEntries(sums) }),
+	};
 };
 
 export const paymentStatusOf = (order: Paid): PaymentStatus => {
@@ -28,6 +34,6 @@ export const paymentStatusOf = (order: Paid): PaymentStatus => {
 	if (balanceOf(order) <= 0) return "PAID";
 	if (paid > 0) return "PARTIALLY_PAID";
 	if (payments.some(({ status }) => status === "PENDING")) return "PENDING";
-	// The last attempt takes precedence.
+	// An authorised amount is not paid yet: `authorized` of the balance tells it. The last attempt takes precedence.
 	return payments.at(-1)?.status === "DECLINED" ? "DECLINED" : "NOT_PAID";
 };

@@ -3,7 +3,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { type Cart, type CreatedBy, creatorOf } from "../purchase/cart-document.ts";
 import { type Change, withActivity } from "./activities.ts";
 import { approve } from "./approval.ts";
-import type { Agreement, Order, StockDecision, StockReservation } from "./order.ts";
+import type { Agreement, Order, PaymentOptions, StockDecision, StockReservation } from "./order.ts";
 import { withPaymentStatus } from "./payment-status.ts";
 
 export interface Placement {
@@ -12,6 +12,8 @@ export interface Placement {
 	readonly reservations: readonly StockReservation[];
 	/** How long the stock stays reserved for a payment. */
 	readonly holdMinutes: number;
+	/** How the buyer is going to pay. */
+	readonly paymentOptions?: PaymentOptions | undefined;
 }
 
 interface Origin {
@@ -54,7 +56,7 @@ export const newOrder = (
  */
 export const placeCheckout = (
 	{ doc: checkout, revision }: Stored<Cart>,
-	{ id, agreement, reservations, holdMinutes }: Placement,
+	{ id, agreement, reservations, holdMinutes, paymentOptions }: Placement,
 	change: Change,
 ): Order => {
 	const { owner, withoutCart, purchaseFlowId, channelType = "WEB" } = checkout;
@@ -68,6 +70,7 @@ export const placeCheckout = (
 		...(withoutCart ? {} : { cartId: checkout.id }),
 		purchaseFlowId,
 		checkAt: heldUntil,
+		...(paymentOptions && { paymentOptions }),
 	};
 	return agreement.payNowAfterGiftCard === 0 ? approve(placed, change) : placed;
 };

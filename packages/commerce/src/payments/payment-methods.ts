@@ -1,3 +1,4 @@
+import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
 import type { PaymentSettings } from "./settings.ts";
 
@@ -18,3 +19,9 @@ export const methodsOf = (settings: PaymentSettings, providers: CardProviders) =
 	...(acceptsCards(settings, providers) ? (["CARD"] as const) : []),
 	...(settings.offline ? (["OFFLINE"] as const) : []),
 ];
+
+/** The provider of a payment. Throws if this server does not have it any more. */
+export const providerOf = ({ payments }: Pick<Providers, "payments">, name: string | undefined): PaymentProvider => {
+	if (payments.name === name) return payments;
+	throw new Error(`This server has no payment provider ${name}.`);
+};

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { PaymentOutcome } from "@cartwright/kernel/foundation/providers";
+import type { PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import { fc } from "@cartwright/testing/properties";
 import {
 	applyOutcome,
+	capture,
 	confirmOfflinePayment,
 	paymentFaults,
 	pendingPayment,
 	refund,
+	release,
 	startCardPayment,
 	startOfflinePayment,
 	sumsOf,
@@ -20,7 +22,7 @@ const newPayment = () =>
 		currency: "USD",
 		now: "2026-01-01T00:00:00.000Z",
 		provider: "test",
-		cardNumber: "4242 4242 4242 4242",
+		madeWith: "test_approved_visa_4242",
 	});
 const later = "2026-01-01T00:01:00.000Z";
 const approval: PaymentOutcome = { status: "APPROVED", providerTransactionId: "t" };
@@ -28,9 +30,27 @@ const decline: PaymentOutcome = { status: "DECLINED", providerTransactionId: "t"
 const pending: PaymentOutcome = { status: "PENDING", providerTransactionId: "t" };
 
 describe("a card payment", () => {
-	test("keeps no more of the card than its brand and last digits", () => {
-		assert.deepEqual(newPayment().card, { brand: "Visa", lastFourDigits: "4242" });
-		assert.ok(!JSON.stringify(newPayment()).includes("424242"));
+	test("keeps what it is made with until it is decided, and then what the provider tells of the card", () => {
+		assert.equal(newPayment().madeWith, "test_approved_visa_4242");
+		const card = { brand: "Visa", lastFourDigits: "4242" };
+		const approved = applyOutcome(newPayment(), { ...approval, method: card }, later);
+		assert.deepEqual([approved.madeWith, approved.card], [undefined, card]);
+	});
+
+	test("holds the amount if it is to be captured later, and says when that happens by itself", () => {
+		const scheduled = { action: "CAPTURE", count: 2, unit: "HOURS" } as const;
+		const delayed = { ...newPayment(), delayedCapture: { scheduled } };
+		const authorized = applyOutcome(delayed, { status: "AUTHORIZED", providerTransactionId: "t" }, later);
+		assert.deepEqual([authorized.authorized, authorized.captured], [1250, 0]);
+		assert.equal(authorized.scheduledDate, "2026-01-01T02:01:00.000Z");
+		assert.equal(sumsOf([authorized]).authorized, 1250);
+		const captured = capture(authorized, 1000, later);
+		assert.deepEqual(sumsOf([captured]), { paid: 1000, refunded: 0, authorized: 0, pending: 0 });
+		assert.equal(captured.scheduledDate, undefined);
+		assert.throws(() => capture(authorized, 1251, later), RangeError);
+		assert.throws(() => capture(captured, 1, later), RangeError);
+		assert.equal(release(authorized, later).status, "VOIDED");
+		assert.throws(() => release(captured, later), RangeError);
 	});
 
 	test("takes the money when approved, and none when declined or cancelled", () => {

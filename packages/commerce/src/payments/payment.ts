@@ -1,15 +1,16 @@
 import type { Minor } from "@cartwright/kernel/foundation/money";
-import type { PaymentOutcome } from "@cartwright/kernel/foundation/providers";
+import type { MethodSummary, PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
+import type { DelayedCapture } from "./delayed-capture.ts";
+import { scheduledAt } from "./delayed-capture.ts";
 
 /**
  * One attempt to pay an order. `0 ≤ refunded ≤ captured ≤ authorized ≤ amount` always holds. Payments are added to the
  * order and updated, but never removed.
  */
 export interface Payment {
-	/** Also the idempotency key at the provider. */
+	/** Also the key at the provider. */
 	readonly id: string;
 	readonly method: "CARD" | "OFFLINE";
-	/** PENDING_MERCHANT: to be paid offline. Except for the two pending states, the provider does not change the state. */
 	readonly status: PaymentStatus;
 	readonly amount: Minor;
 	readonly currency: string;
@@ -21,26 +22,44 @@ export interface Payment {
 	readonly declineReason?: string;
 	/** The page on which the buyer must confirm the payment while it is pending. */
 	readonly confirmationUrl?: string;
-	readonly card?: CardSummary;
+	readonly card?: MethodSummary;
+	/** Until it is decided: the token or the saved method that it is made with. */
+	readonly madeWith?: string;
 	/** Until it is decided: ids of the allowances that the attempt was taken from. */
 	readonly countedIn?: readonly string[];
+	/** If present, the amount is authorised and captured by a later call. */
+	readonly delayedCapture?: DelayedCapture;
+	readonly authorizedDate?: string;
+	/** When an authorised amount is captured or released by itself. */
+	readonly scheduledDate?: string;
+	/** Whether a saved method was charged without the buyer. */
+	readonly bySavedMethod?: boolean;
+	/** Of a payment that staff recorded: how it was paid. */
+	readonly name?: OfflineMethodName;
+	/** Whether its provider refuses to refund it. */
+	readonly refundDisabled?: boolean;
 	readonly createdDate: string;
 	readonly updatedDate: string;
 }
 
+/**
+ * PENDING: the provider decides later. PENDING_MERCHANT: to be paid offline, until the merchant confirms it. AUTHORIZED:
+ * held, and captured or voided later. Refunds turn APPROVED into PARTIALLY_REFUNDED and REFUNDED.
+ */
 export type PaymentStatus =
 	| "PENDING"
 	| "PENDING_MERCHANT"
+	| "AUTHORIZED"
 	| "APPROVED"
 	| "DECLINED"
 	| "CANCELED"
+	| "VOIDED"
 	| "PARTIALLY_REFUNDED"
 	| "REFUNDED";
 
-/** The only card data that is stored. */
-export interface CardSummary {
-	readonly brand: string;
-	readonly lastFourDigits: string;
+export interface OfflineMethodName {
+	readonly predefined?: "CASH" | "BANK_TRANSFER" | "CHECK" | undefined;
+	readonly custom?: string | undefined;
 }
 
 interface NewPayment {
@@ -61,41 +80,27 @@ const newPayment = ({ id, amount, currency, now }: NewPayment) => ({
 	updatedDate: now,
 });
 
+type CardPayment = NewPayment &
+	Pick<Payment, "madeWith" | "countedIn" | "delayedCapture" | "bySavedMethod"> & { readonly provider: string };
+
 /** Stored before the provider is called, so that the outcome can be queried if the response is lost. */
-export const startCardPayment = (
-	payment: NewPayment & { provider: string; cardNumber: string; countedIn?: readonly string[] },
-): Payment => ({
+export const startCardPayment = (payment: CardPayment): Payment => ({
 	...newPayment(payment),
 	...(payment.countedIn && { countedIn: payment.countedIn }),
+	...(payment.delayedCapture && { delayedCapture: payment.delayedCapture }),
+	...(payment.bySavedMethod && { bySavedMethod: true }),
+	...(payment.madeWith && { madeWith: payment.madeWith }),
 	method: "CARD",
 	status: "PENDING",
 	provider: payment.provider,
-	card: summarize(payment.cardNumber),
 });
 
-export const startOfflinePayment = (payment: NewPayment): Payment => ({
+export const startOfflinePayment = (payment: NewPayment & Pick<Payment, "name">): Payment => ({
 	...newPayment(payment),
+	...(payment.name && { name: payment.name }),
 	method: "OFFLINE",
 	status: "PENDING_MERCHANT",
 });
-
-/** Whether the payment is by this card, as far as its number is stored. */
-export const isOfCard = ({ card }: Payment, cardNumber: string): boolean => {
-	const { brand, lastFourDigits } = summarize(cardNumber);
-	return card?.brand === brand && card.lastFourDigits === lastFourDigits;
-};
-
-const summarize = (cardNumber: string): CardSummary => {
-	const digits = cardNumber.replace(/\D/g, "");
-	return { brand: brandOf(digits), lastFourDigits: digits.slice(-4) };
-};
-
-const brandOf = (digits: string): string => {
-	if (digits.startsWith("4")) return "Visa";
-	if (/^(5[1-5]|2[2-7])/.test(digits)) return "Mastercard";
-	if (/^3[47]/.test(digits)) return "American Express";
-	return "Card";
-};
 
 /**
  * Records the outcome that the provider reported. Idempotent: a payment that is no longer pending does not change, even if
@@ -103,44 +108,59 @@ const brandOf = (digits: string): string => {
  */
 export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: string): Payment => {
 	if (payment.status !== "PENDING") return payment;
-	const { confirmationUrl: _url, countedIn: _counted, ...decided } = payment;
+	const { confirmationUrl: _url, countedIn: _counted, madeWith: _method, ...decided } = payment;
+	if (outcome.status === "CANCELED") return { ...decided, status: "CANCELED", updatedDate: now };
+	const { providerTransactionId, method } = outcome;
+	const reported = { providerTransactionId, ...(method && { card: method }), updatedDate: now };
 	switch (outcome.status) {
 		case "PENDING":
-			return payment.providerTransactionId === outcome.providerTransactionId
+			return payment.providerTransactionId === providerTransactionId
 				? payment
-				: { ...payment, ...pendingDetails(outcome), updatedDate: now };
+				: { ...payment, ...reported, ...(outcome.confirmationUrl && { confirmationUrl: outcome.confirmationUrl }) };
 		case "APPROVED":
+			return { ...decided, ...reported, status: "APPROVED", authorized: payment.amount, captured: payment.amount };
+		case "AUTHORIZED":
 			return {
 				...decided,
-				status: "APPROVED",
+				...reported,
+				...authorization(payment, now),
+				status: "AUTHORIZED",
 				authorized: payment.amount,
-				captured: payment.amount,
-				providerTransactionId: outcome.providerTransactionId,
-				updatedDate: now,
 			};
 		case "DECLINED":
-			return {
-				...decided,
-				status: "DECLINED",
-				declineReason: outcome.reason,
-				providerTransactionId: outcome.providerTransactionId,
-				updatedDate: now,
-			};
-		case "CANCELED":
-			return { ...decided, status: "CANCELED", updatedDate: now };
+			return { ...decided, ...reported, status: "DECLINED", declineReason: outcome.reason };
 	}
 };
 
-const pendingDetails = ({ providerTransactionId, confirmationUrl }: PaymentOutcome & { status: "PENDING" }) => ({
-	providerTransactionId,
-	...(confirmationUrl ? { confirmationUrl } : {}),
-});
+const authorization = ({ delayedCapture }: Payment, now: string) => {
+	const scheduledDate = delayedCapture && scheduledAt(delayedCapture, now);
+	return { authorizedDate: now, ...(scheduledDate && { scheduledDate }) };
+};
 
 /** The merchant has received an offline payment. */
 export const confirmOfflinePayment = (payment: Payment, now: string): Payment =>
 	payment.status === "PENDING_MERCHANT"
 		? { ...payment, status: "APPROVED", authorized: payment.amount, captured: payment.amount, updatedDate: now }
 		: payment;
+
+/** Takes an authorised amount or a part of it. */
+export const capture = (payment: Payment, amount: Minor, now: string): Payment => {
+	if (payment.status !== "AUTHORIZED" || amount <= 0 || amount > payment.authorized) {
+		throw new RangeError(`${amount} of ${payment.authorized} cannot be captured while ${payment.status}`);
+	}
+	return { ...unscheduled(payment), status: "APPROVED", captured: amount, updatedDate: now };
+};
+
+/** Releases an authorised amount. */
+export const release = (payment: Payment, now: string): Payment => {
+	if (payment.status !== "AUTHORIZED") throw new RangeError(`a payment that is ${payment.status} cannot be released`);
+	return { ...unscheduled(payment), status: "VOIDED", updatedDate: now };
+};
+
+export const unscheduled = (payment: Payment): Payment => {
+	const { scheduledDate: _, ...rest } = payment;
+	return rest;
+};
 
 /** Refunds part of a payment or all of it, but never more than was captured. */
 export const refund = (payment: Payment, amount: Minor, now: string): Payment => {
@@ -160,7 +180,7 @@ export interface PaymentSums {
 	/** Captured, including refunded amounts. */
 	readonly paid: Minor;
 	readonly refunded: Minor;
-	/** Authorized but not captured. */
+	/** Authorized, and neither captured nor released. */
 	readonly authorized: Minor;
 	/** Pending at the provider or the merchant. */
 	readonly pending: Minor;
@@ -171,7 +191,7 @@ export const sumsOf = (payments: readonly Payment[]): PaymentSums => {
 	return {
 		paid: sum(({ captured }) => captured),
 		refunded: sum(({ refunded }) => refunded),
-		authorized: sum(({ authorized, captured }) => authorized - captured),
+		authorized: sum(({ status, authorized }) => (status === "AUTHORIZED" ? authorized : 0)),
 		pending: sum(({ status, amount }) => (status === "PENDING" || status === "PENDING_MERCHANT" ? amount : 0)),
 	};
 };

@@ -21,18 +21,24 @@ const endpoint = endpointsUnder({ published: "" });
 export const PaymentMethod = enumeration(["CARD", "OFFLINE"]);
 export type PaymentMethod = Wire<typeof PaymentMethod>;
 
-/** PENDING: the payment provider decides later. PENDING_MERCHANT: paid by hand, and the merchant confirms. */
+/**
+ * PENDING: the payment provider decides later. PENDING_MERCHANT: paid by hand, and the merchant confirms. AUTHORIZED: the
+ * amount is held, and the merchant captures it later.
+ */
 export const PaymentState = enumeration([
 	"NOT_BEGUN",
 	"PENDING",
 	"PENDING_MERCHANT",
+	"AUTHORIZED",
 	"APPROVED",
 	"DECLINED",
 	"CANCELED",
 ]);
+export type PaymentState = Wire<typeof PaymentState>;
 
+/** For the test gateway alone: with any other payment provider the number of a card is refused. */
 const Card = message({
-	/** Number of the card. */
+	/** Number of a test card. */
 	number: text({ min: 12, max: 25 }),
 	/** Name on the card. */
 	holder: optional(text({ max: 100 })),
@@ -61,6 +67,8 @@ export const pay = operation({
 	request: message({
 		paymentGatewayOrderId: guid(),
 		method: PaymentMethod,
+		/** To pay by card: what the form of the payment provider handed over. It is used once. */
+		paymentToken: optional(text({ min: 1, max: 2000 })),
 		card: Card,
 		/** Where a buyer continues after confirming the payment: on an allowed origin of the client, or the server's own. */
 		returnUrl: optional(text({ max: 2048 })),

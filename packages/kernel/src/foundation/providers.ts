@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { PaymentProvider } from "./payment-provider.ts";
 
 /** Interfaces to systems outside of the server. Each has an embedded provider that works offline. */
 export interface Providers {
@@ -29,65 +30,6 @@ export type OutgoingInit = Omit<RequestInit, "body"> & { readonly body?: Request
 
 /** Which shops accept payments by the embedded test gateway: those that enable it, all, or none. */
 export type TestPayments = "WHERE_ASKED_FOR" | "EVERYWHERE" | "NOWHERE";
-
-/** A request to charge a buyer. */
-export interface PaymentRequest {
-	/** A provider charges once for all requests with the same key. */
-	readonly idempotencyKey: string;
-	/** In the smallest unit of the currency. */
-	readonly amount: number;
-	/** ISO 4217. */
-	readonly currency: string;
-	/** What the payment form sent: for the embedded gateway a test card number. */
-	readonly method: { readonly card?: string | undefined };
-	/** Where a buyer returns to after confirming the payment on a page of the provider. */
-	readonly returnUrl?: string | undefined;
-}
-
-export type PaymentOutcome =
-	| { readonly status: "APPROVED"; readonly providerTransactionId: string }
-	| { readonly status: "DECLINED"; readonly providerTransactionId: string; readonly reason: string }
-	/** The provider decides later and then calls `refreshPayment`. */
-	| {
-			readonly status: "PENDING";
-			readonly providerTransactionId: string;
-			/** The page on which the buyer must confirm the payment first. */
-			readonly confirmationUrl?: string;
-	  }
-	/** Nothing was charged, and a later attempt with the same key charges nothing. */
-	| { readonly status: "CANCELED" };
-
-/** A payment gateway. Every method may be called again with the same arguments and then has no further effect. */
-export interface PaymentProvider {
-	readonly name: string;
-	/** @throws any error if the outcome is unknown, such as after a timeout. `find` or `cancel` resolves it. */
-	pay(request: PaymentRequest): Promise<PaymentOutcome>;
-	/** The outcome of an earlier `pay`; `undefined` if the provider has not received it. */
-	find(idempotencyKey: string): Promise<PaymentOutcome | undefined>;
-	/**
-	 * Cancels a payment that is not decided yet, including one whose `pay` has not arrived. Returns CANCELED, the decision
-	 * that came first, or PENDING if the payment cannot be cancelled any more.
-	 */
-	cancel(idempotencyKey: string): Promise<PaymentOutcome>;
-	/** For providers whose confirmation page is served by this server, such as the test gateway. */
-	readonly confirmations?: PaymentConfirmations;
-}
-
-/** What the confirmation page shows to the buyer. */
-export interface ConfirmablePayment {
-	readonly amount: number;
-	readonly currency: string;
-	/** Whether the buyer has not decided yet. */
-	readonly isOpen: boolean;
-	readonly returnUrl: string;
-}
-
-export interface PaymentConfirmations {
-	/** The payment that the buyer must confirm; `undefined` if there is none. */
-	confirmable(transactionId: string): Promise<ConfirmablePayment | undefined>;
-	/** Records the buyer's decision, unless there is one already. */
-	confirm(transactionId: string, approved: boolean): Promise<void>;
-}
 
 /** What is known of a postcode. A member is absent if it is unknown or ambiguous. */
 export interface Place {

@@ -17,10 +17,14 @@ export const observedProviders = (
 		...providers,
 		payments: {
 			name: payments.name,
+			abilities: payments.abilities,
+			ownPages: payments.ownPages,
 			pay: (request) => observe("payments", () => payments.pay(request)),
 			find: (key) => observe("payments", () => payments.find(key)),
 			cancel: (key) => observe("payments", () => payments.cancel(key)),
-			...(payments.confirmations ? { confirmations: payments.confirmations } : {}),
+			capture: (request) => observe("payments", () => payments.capture(request)),
+			voidAuthorization: (request) => observe("payments", () => payments.voidAuthorization(request)),
+			refund: (request) => observe("payments", () => payments.refund(request)),
 		},
 		...(mail ? { mail: { send: (message) => observe("mail", () => mail.send(message)) } } : {}),
 		...(messages

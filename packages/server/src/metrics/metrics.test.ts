@@ -138,11 +138,11 @@ describe("the metrics", () => {
 		assert.ok(!printed.includes("somebody"));
 	});
 
-	it("leave the confirmations of a payment provider in place", () => {
+	it("leave the pages of a payment provider in place", () => {
 		const embedded = embeddedProviders({ store: shop.store, origin: "http://shop.test" });
 		const { payments } = observedProviders(embedded, createMetrics(shop.store, shop.now).observeOutgoing);
-		assert.equal(payments.confirmations, embedded.payments.confirmations);
-		assert.ok(payments.confirmations);
+		assert.equal(payments.ownPages, embedded.payments.ownPages);
+		assert.ok(payments.ownPages);
 	});
 
 	it("have no label that a visitor can choose, and few values of each", async () => {

@@ -6,7 +6,7 @@ import { cartsV1, currentCartsV2 } from "@cartwright/commerce/carts/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
 import { orders } from "@cartwright/commerce/orders/routes";
-import { testGateway } from "@cartwright/commerce/payments/routes";
+import { testGateway } from "@cartwright/commerce/payments/providers/test-gateway/routes";
 import { personalData } from "@cartwright/commerce/personal-data/routes";
 import { addresses, delivery, deliverySolutions } from "@cartwright/commerce/purchase/routes";
 import { recommendations } from "@cartwright/commerce/recommendations/routes";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { placeOfPostcode } from "@cartwright/accounts/addresses/postcode-places";
-import { StoredCharges } from "@cartwright/commerce/payments/providers/stored-charges";
-import { TestGateway } from "@cartwright/commerce/payments/providers/test-gateway";
+import { StoredCharges } from "@cartwright/commerce/payments/providers/test-gateway/stored-charges";
+import { TestGateway } from "@cartwright/commerce/payments/providers/test-gateway/test-gateway";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
 import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
 import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";

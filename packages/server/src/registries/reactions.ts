@@ -4,7 +4,7 @@ import { oldCarts, oldCheckouts } from "@cartwright/commerce/carts/expiry";
 import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
-import { oldTestCharges } from "@cartwright/commerce/payments/expiry";
+import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gateway/expiry";
 import { sendCancellationMails, sendParcelMails, sendReceipts } from "@cartwright/commerce/receipts/subscribers";
 import { oldLearnedOrders } from "@cartwright/commerce/recommendations/expiry";
 import { learnFromOrders } from "@cartwright/commerce/recommendations/subscribers";

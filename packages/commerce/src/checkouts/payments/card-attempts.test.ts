@@ -17,9 +17,9 @@ import {
 import { refusalOf } from "@cartwright/testing/refusal";
 import { fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { solveCaptcha } from "@cartwright/testing/solve-captcha";
-import { ChargesInMemory } from "../../payments/providers/example-charges.ts";
-import { testCards } from "../../payments/providers/test-cards.ts";
-import { TestGateway } from "../../payments/providers/test-gateway.ts";
+import { ChargesInMemory } from "../../payments/providers/test-gateway/example-charges.ts";
+import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
+import { TestGateway } from "../../payments/providers/test-gateway/test-gateway.ts";
 
 const minute = 60_000;
 const neededCaptcha = "400 -19971";

@@ -1,17 +1,19 @@
 import type { CaptchaToken } from "@cartwright/contract/identity/captcha-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import type { PaymentOutcome } from "@cartwright/kernel/foundation/providers";
+import type { PaymentMethod, PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import type { Stored } from "@cartwright/store/collection";
 import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
-import { isOfCard, type Payment, pendingPayment, startCardPayment } from "../../payments/payment.ts";
+import { type Payment, pendingPayment, startCardPayment } from "../../payments/payment.ts";
+import { providerOf } from "../../payments/payment-methods.ts";
 import { countCard } from "./card-attempts.ts";
 import { findOutcome, queryOutcome } from "./query-outcome.ts";
-import { recordOutcome } from "./record-outcome.ts";
+import { type PaymentContext, recordOutcome } from "./record-outcome.ts";
 import { checkPayable, findPayable, isSourceUnchanged, startPayment } from "./start-payment.ts";
 
 export interface CardCharge {
-	readonly card: string;
+	/** Of the provider's form. */
+	readonly token: string;
 	readonly returnUrl?: string | null | undefined;
 	readonly captchaTokens?: readonly CaptchaToken[] | null | undefined;
 }
@@ -20,41 +22,58 @@ export interface CardCharge {
 export const chargeOrder = async (
 	context: Context,
 	order: Stored<Order>,
-	{ card, returnUrl, captchaTokens }: CardCharge,
+	{ token, returnUrl, captchaTokens }: CardCharge,
 ): Promise<Payment> => {
 	checkPayable(order.doc);
 	const counted = await countCard(context, order.doc, captchaTokens);
-	const { payments: provider } = context.providers;
-	const facts = newPayment(context, order.doc);
-	const payment = startCardPayment({ ...facts, provider: provider.name, cardNumber: card, countedIn: counted.ids });
+	const payment = startCardPayment({
+		...newPayment(context, order.doc),
+		provider: context.providers.payments.name,
+		madeWith: token,
+		countedIn: counted.ids,
+		delayedCapture: order.doc.paymentOptions?.delayedCapture,
+	});
 	await startPayment(context, order, payment, counted.writes);
-	return decide(context, order, payment, { card, returnUrl });
+	return decide(context, order, payment, { method: { token }, returnUrl });
 };
 
+interface Requested {
+	readonly method: PaymentMethod;
+	readonly returnUrl?: string | null | undefined;
+}
+
 /** The payment after the provider was called for it. */
-const decide = async (
-	context: Context,
+export const decide = async (
+	context: PaymentContext,
 	order: Stored<Order>,
 	payment: Payment,
-	requested: Pick<CardCharge, "card" | "returnUrl">,
+	requested: Requested,
 ): Promise<Payment> => {
-	const outcome = await charge(context, payment, requested);
+	const outcome = await charge(context, order.doc, payment, requested);
 	if (!outcome) return payment;
 	const updated = await recordOutcome(context, order.doc, payment.id, outcome);
 	return updated?.payments.find(({ id }) => id === payment.id) ?? payment;
 };
 
 const charge = async (
-	context: Context,
+	context: PaymentContext,
+	{ paymentOptions }: Order,
 	payment: Payment,
-	{ card, returnUrl }: Pick<CardCharge, "card" | "returnUrl">,
+	{ method, returnUrl }: Requested,
 ): Promise<PaymentOutcome | undefined> => {
-	const { id: idempotencyKey, amount, currency } = payment;
-	const request = { idempotencyKey, amount, currency, method: { card }, returnUrl: returnUrl ?? undefined };
+	const { id: paymentKey, amount, currency, delayedCapture, provider } = payment;
 	try {
-		return await context.providers.payments.pay(request);
+		return await providerOf(context.providers, provider).pay({
+			paymentKey,
+			amount,
+			currency,
+			method,
+			capture: delayedCapture ? "LATER" : "NOW",
+			savesMethod: paymentOptions?.savesMethod,
+			returnUrl: returnUrl ?? undefined,
+		});
 	} catch (error) {
-		context.log.warn({ err: error, paymentId: idempotencyKey }, "the payment provider did not respond");
+		context.log.warn({ err: error, paymentId: paymentKey }, "the payment provider did not respond");
 		return queryOutcome(context, payment, true);
 	}
 };
@@ -68,20 +87,20 @@ interface Resumed {
 
 /**
  * Decides a pending payment that was interrupted, for example by a crash, before another one starts. If it never reached
- * the provider, the same card is charged again under the same key: should the first request still be on its way, the
- * provider charges once. For another card or method, the payment is cancelled instead.
+ * the provider, the same token is charged again under the same key: should the first request still be on its way, the
+ * provider charges once. For another token or method, the payment is cancelled instead.
  */
 export const resumed = async (
 	context: Context,
 	order: Stored<Order>,
-	{ card, returnUrl }: Pick<CardCharge, "returnUrl"> & { readonly card: string | undefined },
+	{ token, returnUrl }: Pick<CardCharge, "returnUrl"> & { readonly token: string | undefined },
 ): Promise<Resumed> => {
 	const pending = pendingPayment(order.doc.payments);
 	const reported = pending && (await findOutcome(context, pending));
 	if (!pending || !reported || (reported !== "NONE" && reported.status === "PENDING")) return { order };
-	const repeats = reported === "NONE" && card !== undefined && isOfCard(pending, card);
+	const repeats = reported === "NONE" && token !== undefined && pending.madeWith === token;
 	if (repeats && (await isSourceUnchanged(context, order.doc))) {
-		return { order, repeated: await decide(context, order, pending, { card, returnUrl }) };
+		return { order, repeated: await decide(context, order, pending, { method: { token }, returnUrl }) };
 	}
 	const outcome = reported === "NONE" ? await queryOutcome(context, pending, true) : reported;
 	if (outcome) await recordOutcome(context, order.doc, pending.id, outcome);

@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
-import type { PaymentProvider } from "@cartwright/kernel/foundation/providers";
+import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
 import {
 	breachesIn,
 	lineOf,
@@ -18,9 +18,9 @@ import { fc } from "@cartwright/testing/properties";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { type Engine, engines, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
-import { ChargesInMemory } from "../../payments/providers/example-charges.ts";
-import { testCards } from "../../payments/providers/test-cards.ts";
-import { TestGateway } from "../../payments/providers/test-gateway.ts";
+import { ChargesInMemory } from "../../payments/providers/test-gateway/example-charges.ts";
+import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
+import { TestGateway } from "../../payments/providers/test-gateway/test-gateway.ts";
 
 /** The process dies before or after its n-th step with an external effect. */
 interface Death {
@@ -178,9 +178,14 @@ const openMortalShop = async (
 	const gateway = new TestGateway({ now, sleep: async () => {}, chance: () => 0.5, charges, origin: "" });
 	const mortal: PaymentProvider = {
 		name: gateway.name,
+		abilities: gateway.abilities,
+		ownPages: gateway.ownPages,
 		pay: (request) => running.at(() => gateway.pay(request)),
 		find: (key) => running.alive(() => gateway.find(key)),
 		cancel: (key) => running.alive(() => gateway.cancel(key)),
+		capture: (request) => running.at(() => gateway.capture(request)),
+		voidAuthorization: (request) => running.at(() => gateway.voidAuthorization(request)),
+		refund: (request) => running.at(() => gateway.refund(request)),
 	};
 	const shop: Shop = await openShop({ engine, providers: { payments: mortal } });
 	const commit = shop.store.commit.bind(shop.store);

@@ -7,6 +7,7 @@ import type { Order } from "../../orders/order.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { methodsOf } from "../../payments/payment-methods.ts";
 import { price } from "../../purchase/price-view.ts";
+import { shownState } from "./shown-state.ts";
 import { findPayable } from "./start-payment.ts";
 
 type Response = ResponseOf<typeof declared>;
@@ -39,5 +40,5 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 
 const stateOf = (order: Order, last: Payment | undefined): State => {
 	if (!last) return order.status === "APPROVED" ? "APPROVED" : "NOT_BEGUN";
-	return last.status === "PARTIALLY_REFUNDED" || last.status === "REFUNDED" ? "APPROVED" : last.status;
+	return shownState(last);
 };

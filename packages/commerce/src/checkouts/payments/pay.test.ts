@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
-import type { PaymentProvider } from "@cartwright/kernel/foundation/providers";
+import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
 import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import {
@@ -21,9 +21,9 @@ import {
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
-import { ChargesInMemory } from "../../payments/providers/example-charges.ts";
-import { testCards } from "../../payments/providers/test-cards.ts";
-import { TestGateway } from "../../payments/providers/test-gateway.ts";
+import { ChargesInMemory } from "../../payments/providers/test-gateway/example-charges.ts";
+import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
+import { TestGateway } from "../../payments/providers/test-gateway/test-gateway.ts";
 import type { PaymentSettings } from "../../payments/settings.ts";
 
 const minutes = 60_000;
@@ -219,12 +219,11 @@ onEachEngine("paying", (engine) => {
 			const { mug, orderId } = await placed(3);
 			await payBy(shopper, orderId, testCards.slowDeclined);
 			shop.advance(31 * minutes);
-			const overtaken: PaymentProvider = {
-				name: gateway.name,
-				pay: (request) => gateway.pay(request),
-				cancel: (key) => gateway.cancel(key),
-				find: (key) => releaseHoldsNow().then(() => gateway.find(key)),
-			};
+			const overtaken: PaymentProvider = Object.create(gateway, {
+				pay: { value: gateway.pay.bind(gateway) },
+				cancel: { value: gateway.cancel.bind(gateway) },
+				find: { value: (key: string) => releaseHoldsNow().then(() => gateway.find(key)) },
+			});
 			await releaseExpiredHolds(shop, overtaken);
 			assert.equal(await stockOf(shop, mug), 3);
 		});
@@ -286,7 +285,7 @@ onEachEngine("paying", (engine) => {
 		it("card payments without a card", async () => {
 			const { orderId } = await placed();
 			const call = shopper.use(payments).pay({ paymentGatewayOrderId: orderId, method: "CARD" });
-			assert.equal(await refusalOf(call), "400 card REQUIRED_FIELD");
+			assert.equal(await refusalOf(call), "400 paymentToken REQUIRED_FIELD");
 		});
 	});
 

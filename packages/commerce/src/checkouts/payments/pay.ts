@@ -11,6 +11,8 @@ import type { Order } from "../../orders/order.ts";
 import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
 import { methodsOf } from "../../payments/payment-methods.ts";
 import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
+import { paymentToken } from "./payment-token.ts";
+import { shownState } from "./shown-state.ts";
 import { checkPayable, findPayable, methodNotAccepted, startPayment } from "./start-payment.ts";
 
 type Request = RequestOf<typeof declared>;
@@ -22,11 +24,12 @@ export const pay = async (context: Context, request: Request): Promise<Response>
 	const { order: payable, payments } = await findPayable(context, id);
 	checkMethod(methodsOf(payments, context.providers), request.method);
 	await checkReturnUrl(context, request.returnUrl);
-	const card = request.method === "CARD" ? cardNumberOf(request) : undefined;
-	const { order, repeated } = await resumed(context, payable, { ...request, card });
+	const token = request.method === "CARD" ? tokenIn(context, request) : undefined;
+	const { returnUrl, captchaTokens } = request;
+	const { order, repeated } = await resumed(context, payable, { token, returnUrl });
 	if (repeated) return paymentResponse(order.doc.id, repeated);
-	if (card === undefined) return payOffline(context, order);
-	return paymentResponse(order.doc.id, await chargeOrder(context, order, { ...request, card }));
+	if (token === undefined) return payOffline(context, order);
+	return paymentResponse(order.doc.id, await chargeOrder(context, order, { token, returnUrl, captchaTokens }));
 };
 
 const payOffline = async (context: Context, order: Stored<Order>): Promise<Response> => {
@@ -55,15 +58,16 @@ const checkReturnUrl = async ({ store, identity, origin }: Context, returnUrl: R
 	);
 };
 
-const cardNumberOf = ({ card }: Request): string => {
-	if (!card?.number) throw invalid("card", "is required to pay by card", "REQUIRED_FIELD");
-	return card.number;
+const tokenIn = ({ providers }: Context, request: Request): string => {
+	if (request.paymentToken) return paymentToken(providers, "paymentToken", request.paymentToken);
+	if (request.card?.number) return paymentToken(providers, "card.number", request.card.number);
+	throw invalid("paymentToken", "is required to pay by card", "REQUIRED_FIELD");
 };
 
 const paymentResponse = (orderId: string, { id, status, declineReason, confirmationUrl }: Payment): Response => ({
 	orderId,
 	paymentId: id,
-	status: status === "PARTIALLY_REFUNDED" || status === "REFUNDED" ? "APPROVED" : status,
+	status: shownState({ status }),
 	...(declineReason ? { declineReason } : {}),
 	...(confirmationUrl ? { confirmationUrl } : {}),
 });

@@ -1,6 +1,7 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import type { PaymentOutcome } from "@cartwright/kernel/foundation/providers";
+import type { PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import type { Payment } from "../../payments/payment.ts";
+import { providerOf } from "../../payments/payment-methods.ts";
 
 /** How long a payment may take to reach the provider before it counts as lost, in milliseconds. */
 const maxTransit = 30_000;
@@ -8,10 +9,10 @@ const maxTransit = 30_000;
 /** What the provider knows of a payment: NONE if it never reached it, `undefined` if the provider does not respond. */
 export const findOutcome = async (
 	{ providers, log }: Pick<Context, "providers" | "log">,
-	{ id }: Payment,
+	{ id, provider }: Payment,
 ): Promise<PaymentOutcome | "NONE" | undefined> => {
 	try {
-		return (await providers.payments.find(id)) ?? "NONE";
+		return (await providerOf(providers, provider).find(id)) ?? "NONE";
 	} catch (error) {
 		log.warn({ err: error, paymentId: id }, "the payment provider does not respond");
 		return undefined;
@@ -25,14 +26,15 @@ export const findOutcome = async (
  */
 export const queryOutcome = async (
 	{ providers, log, now }: Pick<Context, "providers" | "log" | "now">,
-	{ id, createdDate }: Payment,
+	{ id, createdDate, provider: name }: Payment,
 	cancelsPending: boolean,
 ): Promise<PaymentOutcome | undefined> => {
 	try {
-		const outcome = await providers.payments.find(id);
+		const provider = providerOf(providers, name);
+		const outcome = await provider.find(id);
 		if (outcome && (outcome.status !== "PENDING" || !cancelsPending)) return outcome;
 		const mayArrive = Date.parse(now) - Date.parse(createdDate) < maxTransit;
-		return mayArrive && !cancelsPending ? undefined : await providers.payments.cancel(id);
+		return mayArrive && !cancelsPending ? undefined : await provider.cancel(id);
 	} catch (error) {
 		log.warn({ err: error, paymentId: id }, "the payment provider does not respond");
 		return undefined;

@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import type { PaymentOutcome } from "@cartwright/kernel/foundation/providers";
+import type { PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
@@ -36,7 +36,7 @@ export const recordOutcome = (
 		const updated = withPaymentOutcome(order.doc, paymentId, outcome, context);
 		if (updated === order.doc) return updated;
 		const payment = order.doc.payments.find(({ id }) => id === paymentId);
-		const isUncounted = outcome.status === "APPROVED" || outcome.status === "CANCELED";
+		const isUncounted = outcome.status !== "DECLINED" && outcome.status !== "PENDING";
 		const uncounted = payment && isUncounted ? await uncountedCard(context, payment) : [];
 		await store.commit(site, [
 			replace(orders, order, updated, changeEvents(order.doc, updated, ["balanceSummary"], context)),

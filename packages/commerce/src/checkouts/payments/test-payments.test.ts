@@ -5,7 +5,7 @@ import type { TestPayments } from "@cartwright/kernel/foundation/providers";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { openShop } from "@cartwright/testing/shop";
-import { testCards } from "../../payments/providers/test-cards.ts";
+import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
 import { defaultPayments } from "../../payments/settings.ts";
 
 const methodsIn = async (testPayments: TestPayments, testGateway: boolean) => {

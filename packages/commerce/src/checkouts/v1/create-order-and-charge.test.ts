@@ -17,9 +17,9 @@ import {
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
-import { ChargesInMemory } from "../../payments/providers/example-charges.ts";
-import { testCards } from "../../payments/providers/test-cards.ts";
-import { TestGateway } from "../../payments/providers/test-gateway.ts";
+import { ChargesInMemory } from "../../payments/providers/test-gateway/example-charges.ts";
+import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
+import { TestGateway } from "../../payments/providers/test-gateway/test-gateway.ts";
 import { defaultPayments } from "../../payments/settings.ts";
 import { shippingSettings } from "../../purchase/settings.ts";
 
@@ -149,14 +149,6 @@ onEachEngine("createOrderAndCharge", (engine) => {
 				"428 VIOLATIONS_WITH_ERROR_SEVERITY",
 				"428 MEMBERS_ONLY_ITEM",
 			]);
-		});
-
-		it("delayed capture and storing the card, and charges nothing", async () => {
-			const id = await ready();
-			for (const option of [{ delayCapture: true }, { savePaymentMethod: true }]) {
-				const call = by().createOrderAndCharge({ id, paymentToken: testCards.approved, ...option });
-				assert.equal(await refusalOf(call), "428 PAYMENT_OPTION_NOT_SUPPORTED");
-			}
 		});
 
 		it("items that are partly or completely sold out", async () => {

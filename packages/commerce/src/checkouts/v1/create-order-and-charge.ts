@@ -7,9 +7,10 @@ import { byId } from "@cartwright/store/store";
 import type { Order } from "../../orders/order.ts";
 import { acceptsCards } from "../../payments/payment-methods.ts";
 import { paymentSettings } from "../../payments/settings.ts";
-import { checkPaymentOptions } from "../check-payment-options.ts";
+import { paymentOptionsOf } from "../payment-options.ts";
 import { chargeOrder, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
+import { paymentToken } from "../payments/payment-token.ts";
 import { checkNotClosed, findPayable, methodNotAccepted } from "../payments/start-payment.ts";
 import { place } from "../place.ts";
 
@@ -17,20 +18,21 @@ type Response = ResponseOf<typeof declared>;
 
 export const createOrderAndCharge = async (
 	context: Context,
-	{ id, paymentToken, captchaTokens, ...options }: RequestOf<typeof declared>,
+	{ id, paymentToken: sent, captchaTokens, ...options }: RequestOf<typeof declared>,
 ): Promise<Response> => {
-	checkPaymentOptions(options);
-	if (paymentToken) await checkAcceptsCards(context);
-	const order = await place(context, id);
-	if (!paymentToken) return orderResponse(order);
+	const paymentOptions = paymentOptionsOf(options, context.providers);
+	if (sent) await checkAcceptsCards(context);
+	const token = sent && paymentToken(context.providers, "paymentToken", sent);
+	const order = await place(context, id, { paymentOptions });
+	if (!token) return orderResponse(order);
 	checkNotClosed(order);
 	if (!gatewayOrderIdOf(order)) return orderResponse(order);
 	const payable = (await findPayable(context, order.id)).order;
-	const { order: current, repeated } = await resumed(context, payable, { card: paymentToken });
+	const { order: current, repeated } = await resumed(context, payable, { token });
 	// Staff may have cancelled it since.
 	checkNotClosed(current.doc);
 	if (!gatewayOrderIdOf(current.doc)) return orderResponse(current.doc);
-	const payment = repeated ?? (await chargeOrder(context, current, { card: paymentToken, captchaTokens }));
+	const payment = repeated ?? (await chargeOrder(context, current, { token, captchaTokens }));
 	if (payment.status === "DECLINED" || payment.status === "CANCELED") {
 		throw new ApplicationError<typeof declared>(
 			"PAYMENT_ERROR",

@@ -17,7 +17,7 @@ import {
 } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { testCards } from "../../payments/providers/test-cards.ts";
+import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
 
 onEachEngine("createOrder", (engine) => {
 	let shop: Shop;
@@ -209,15 +209,6 @@ onEachEngine("createOrder", (engine) => {
 	});
 
 	describe("rejects", () => {
-		it("delayed capture and storing the card, which are not supported", async () => {
-			const id = await readyCheckout(shopper, lineOf(await offer(shop)));
-			for (const option of [{ delayCapture: true }, { savePaymentMethod: true }]) {
-				assert.equal(await refusalOf(checkouts().createOrder({ id, ...option })), "428 PAYMENT_OPTION_NOT_SUPPORTED");
-			}
-			const { orderId } = await checkouts().createOrder({ id, delayCapture: false, savePaymentMethod: false });
-			assert.ok(orderId);
-		});
-
 		it("a checkout without lines", async () => {
 			const id = await readyCheckout(shopper, lineOf(await offer(shop)));
 			const { checkout } = await checkouts().getCheckout({ id });

@@ -1,7 +1,7 @@
 import type { createOrder as declared } from "@cartwright/contract/checkouts/v1/checkout-completion";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { checkPaymentOptions } from "../check-payment-options.ts";
+import { paymentOptionsOf } from "../payment-options.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
 import { place } from "../place.ts";
 
@@ -9,8 +9,7 @@ export const createOrder = async (
 	context: Context,
 	{ id, ...options }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	checkPaymentOptions(options);
-	const order = await place(context, id);
+	const order = await place(context, id, { paymentOptions: paymentOptionsOf(options, context.providers) });
 	const paymentGatewayOrderId = gatewayOrderIdOf(order);
 	return { orderId: order.id, ...(paymentGatewayOrderId ? { paymentGatewayOrderId } : {}) };
 };

@@ -10,7 +10,7 @@ import { redirects } from "@cartwright/contract/redirects/redirects";
 import { breachesIn, buyerDetails, lineOf, offer, payBy, readyCheckout, stockOf } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { testCards } from "../../payments/providers/test-cards.ts";
+import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
 
 const { address, contactDetails } = buyerDetails.billingInfo;
 const nowhere = "0198c0de-0000-7000-8000-000000000000";

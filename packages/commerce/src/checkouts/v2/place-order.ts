@@ -5,14 +5,14 @@ import { cartNotFound } from "../../carts/cart-not-found.ts";
 import { alreadyOrdered } from "../../carts/v2/already-ordered.ts";
 import { checkPriceToken } from "../../carts/v2/price-token.ts";
 import { explanations } from "../../carts/v2/violations.ts";
-import { checkPaymentOptions } from "../check-payment-options.ts";
 import type { Terms } from "../check-placeable.ts";
+import { paymentOptionsOf } from "../payment-options.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
 import { place } from "../place.ts";
 
 export const placeOrder: Handler<typeof declared> = async (context, { cartId, priceVerificationToken, ...options }) => {
-	checkPaymentOptions(options);
 	const order = await place(context, cartId, {
+		paymentOptions: paymentOptionsOf(options, context.providers),
 		inTerms: inTermsOfCarts,
 		check: ({ totals }) => {
 			if (priceVerificationToken) checkPriceToken(context, priceVerificationToken, cartId, totals);

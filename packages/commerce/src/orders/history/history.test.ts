@@ -8,7 +8,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { newStaff } from "@cartwright/testing/staff";
 import { v7 as uuid } from "uuid";
-import { testCards } from "../../payments/providers/test-cards.ts";
+import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
 
 const comment = (message: string) => ({ merchantComment: { message } });
 const asActivity = (message: string) => ({ activityType: "MERCHANT_COMMENT", ...comment(message) }) as const;

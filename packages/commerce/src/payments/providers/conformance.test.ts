@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { PaymentProvider, PaymentRequest } from "@cartwright/kernel/foundation/providers";
-import { ChargesInMemory } from "./example-charges.ts";
-import { testCards } from "./test-cards.ts";
-import { TestGateway } from "./test-gateway.ts";
+import type { PaymentOutcome, PaymentProvider, PaymentRequest } from "@cartwright/kernel/foundation/payment-provider";
+import { ChargesInMemory } from "./test-gateway/example-charges.ts";
+import { testCards, tokenOf } from "./test-gateway/test-cards.ts";
+import { TestGateway } from "./test-gateway/test-gateway.ts";
 
 /** A provider with a card for each outcome. A new provider adds its entry. */
 interface Subject {
@@ -12,6 +12,9 @@ interface Subject {
 	readonly declined: string;
 	/** Stays pending during the test. */
 	readonly slow: string;
+	/** Whose refunds fail, and whose authorised amounts cannot be captured. */
+	readonly refundFails: string;
+	readonly captureFails: string;
 }
 
 const subjects: Readonly<Record<string, Subject>> = {
@@ -27,14 +30,17 @@ const subjects: Readonly<Record<string, Subject>> = {
 		approved: testCards.approved,
 		declined: testCards.declined,
 		slow: testCards.slow,
+		refundFails: testCards.refundFails,
+		captureFails: testCards.captureFails,
 	},
 };
 
-const request = (card: string, idempotencyKey = "payment-1"): PaymentRequest => ({
-	idempotencyKey,
+const request = (card: string, paymentKey = "payment-1"): PaymentRequest => ({
+	paymentKey,
 	amount: 1250,
 	currency: "USD",
-	method: { card },
+	method: { token: tokenOf(card) },
+	capture: "NOW" as const,
 });
 
 for (const [name, subject] of Object.entries(subjects)) {
@@ -89,5 +95,80 @@ for (const [name, subject] of Object.entries(subjects)) {
 			const outcome = await provider.cancel("payment-1");
 			assert.ok(outcome.status === "CANCELED" || outcome.status === "PENDING");
 		});
+
+		const authorized = async (card: string) => {
+			const provider = subject.open();
+			const outcome = await provider.pay({ ...request(card), capture: "LATER" });
+			assert.equal(outcome.status, "AUTHORIZED");
+			return { provider, of: movementOf(outcome) };
+		};
+		const paid = async (card: string) => {
+			const provider = subject.open();
+			return { provider, of: movementOf(await provider.pay(request(card))) };
+		};
+
+		test("captures an authorised amount once, whole or in part", async () => {
+			for (const amount of [1250, 1000]) {
+				const { provider, of } = await authorized(subject.approved);
+				const captures = await Promise.all([provider.capture(of("c", amount)), provider.capture(of("c", amount))]);
+				assert.deepEqual(
+					captures.map(({ status }) => status),
+					["SUCCEEDED", "SUCCEEDED"],
+				);
+				assert.equal((await provider.capture(of("another", 1))).status, "FAILED");
+				assert.equal((await provider.voidAuthorization(of("v", amount))).status, "FAILED");
+				assert.equal((await provider.refund(of("r", amount + 1))).status, "FAILED");
+				assert.equal((await provider.refund(of("s", amount))).status, "SUCCEEDED");
+			}
+		});
+
+		test("does not capture more than was authorised, or what its network refuses", async () => {
+			const tooMuch = await authorized(subject.approved);
+			assert.equal((await tooMuch.provider.capture(tooMuch.of("c", 1251))).status, "FAILED");
+			const refused = await authorized(subject.captureFails);
+			const outcome = await refused.provider.capture(refused.of("c", 1250));
+			assert.ok(outcome.status === "FAILED" && outcome.reason);
+		});
+
+		test("releases an authorised amount, which cannot be captured or refunded then", async () => {
+			const { provider, of } = await authorized(subject.approved);
+			assert.equal((await provider.voidAuthorization(of("v", 0))).status, "SUCCEEDED");
+			assert.equal((await provider.voidAuthorization(of("v", 0))).status, "SUCCEEDED");
+			assert.equal((await provider.capture(of("c", 1250))).status, "FAILED");
+			assert.equal((await provider.refund(of("r", 1))).status, "FAILED");
+		});
+
+		test("refunds in parts, each key once, and never more than was charged", async () => {
+			const { provider, of } = await paid(subject.approved);
+			const refunds = await Promise.all(
+				["a", "b", "a", "c", "b", "d"].map((key) => provider.refund(of(key, 400)).then(({ status }) => [key, status])),
+			);
+			const succeeded = new Set(refunds.filter(([, status]) => status === "SUCCEEDED").map(([key]) => key));
+			assert.equal(succeeded.size, 3);
+			assert.equal((await provider.refund(of("rest", 51))).status, "FAILED");
+			assert.equal((await provider.refund(of("last", 50))).status, "SUCCEEDED");
+		});
+
+		test("tells why a refund failed, and tells it again", async () => {
+			const { provider, of } = await paid(subject.refundFails);
+			const outcome = await provider.refund(of("a", 100));
+			assert.ok(outcome.status === "FAILED" && outcome.reason);
+			assert.deepEqual(await provider.refund(of("a", 100)), outcome);
+		});
+
+		test("keeps a method that is to be charged again without the buyer", async () => {
+			const provider = subject.open();
+			const outcome = await provider.pay({ ...request(subject.approved), savesMethod: true });
+			assert.ok(outcome.status === "APPROVED" && outcome.savedMethodId && outcome.method?.lastFourDigits);
+			const method = { savedMethodId: outcome.savedMethodId };
+			const again = { ...request(subject.approved, "payment-2"), method };
+			assert.equal((await provider.pay(again)).status, "APPROVED");
+		});
 	});
 }
+
+const movementOf = (outcome: PaymentOutcome) => (movementKey: string, amount: number) => {
+	assert.ok("providerTransactionId" in outcome);
+	const { providerTransactionId } = outcome;
+	return { movementKey, paymentKey: "payment-1", providerTransactionId, amount, currency: "USD" };
+};

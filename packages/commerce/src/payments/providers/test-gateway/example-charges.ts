@@ -1,12 +1,12 @@
 import type { Stored } from "@cartwright/store/collection";
-import type { Charge, Charges } from "../charges.ts";
+import type { Charge, Charges } from "./charges.ts";
 
 /** In memory, for tests. */
 export class ChargesInMemory implements Charges {
 	readonly #charges = new Map<string, Stored<Charge>>();
 
-	find(idempotencyKey: string): Promise<Stored<Charge> | undefined> {
-		return Promise.resolve(this.#charges.get(idempotencyKey));
+	find(paymentKey: string): Promise<Stored<Charge> | undefined> {
+		return Promise.resolve(this.#charges.get(paymentKey));
 	}
 
 	keep(charge: Charge): Promise<Charge> {
@@ -23,9 +23,9 @@ export class ChargesInMemory implements Charges {
 	}
 
 	/** The charges that were approved by then: each key with its amount. */
-	charged(now: number): { idempotencyKey: string; amount: number }[] {
+	charged(now: number): { paymentKey: string; amount: number }[] {
 		return [...this.#charges.values()].flatMap(({ doc: { id, amount, decision, decidedAt } }) =>
-			decision.status === "APPROVED" && now >= decidedAt ? [{ idempotencyKey: id, amount }] : [],
+			decision.status === "APPROVED" && now >= decidedAt ? [{ paymentKey: id, amount }] : [],
 		);
 	}
 }

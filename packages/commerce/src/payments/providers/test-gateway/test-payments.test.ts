@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { payments } from "@cartwright/contract/payments/payments";
 import { testGateway } from "@cartwright/contract/payments/test-gateway";
-import type { PaymentProvider } from "@cartwright/kernel/foundation/providers";
+import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
 import { lineOf, offer, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
-import { testCards } from "./providers/test-cards.ts";
+import { testCards } from "./test-cards.ts";
 
 onEachEngine("the confirmation page of the test gateway", (engine) => {
 	let shop: Shop;

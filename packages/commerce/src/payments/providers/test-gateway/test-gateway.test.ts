@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { ChargesInMemory } from "./example-charges.ts";
-import { testCards } from "./test-cards.ts";
+import { testCards, tokenOf } from "./test-cards.ts";
 import { TestGateway, type TestGatewayOptions } from "./test-gateway.ts";
 
 const open = (options: Partial<TestGatewayOptions> = {}) => {
@@ -21,11 +21,12 @@ const open = (options: Partial<TestGatewayOptions> = {}) => {
 	return { gateway, charges, slept, clock };
 };
 
-const request = (card: string, idempotencyKey = "payment-1") => ({
-	idempotencyKey,
+const request = (card: string, paymentKey = "payment-1") => ({
+	paymentKey,
 	amount: 500,
 	currency: "EUR",
-	method: { card },
+	method: { token: tokenOf(card) },
+	capture: "NOW" as const,
 });
 
 test("takes the time that its chance says", async () => {
@@ -43,7 +44,7 @@ test("a slow card is decided after its time, approved or declined", async () => 
 	clock.time = 1000;
 	assert.equal((await gateway.find("a"))?.status, "APPROVED");
 	assert.equal((await gateway.find("b"))?.status, "DECLINED");
-	assert.deepEqual(charges.charged(clock.time), [{ idempotencyKey: "a", amount: 500 }]);
+	assert.deepEqual(charges.charged(clock.time), [{ paymentKey: "a", amount: 500 }]);
 });
 
 test("an unreachable network never heard of the payment; a lost answer hides a charge", async () => {
@@ -84,6 +85,7 @@ describe("a card that requires confirmation", () => {
 			status: "PENDING",
 			providerTransactionId: "test_a",
 			confirmationUrl: "https://shop.example.com/hosted/test-bank/test_a",
+			method: { brand: "Visa", lastFourDigits: "3063" },
 		});
 		return opened;
 	};
@@ -102,7 +104,7 @@ describe("a card that requires confirmation", () => {
 		assert.equal((await gateway.find("a"))?.status, "APPROVED");
 		assert.equal((await gateway.confirmable("test_a"))?.isOpen, false);
 		await gateway.confirm("test_a", false);
-		assert.deepEqual(charges.charged(clock.time), [{ idempotencyKey: "a", amount: 500 }]);
+		assert.deepEqual(charges.charged(clock.time), [{ paymentKey: "a", amount: 500 }]);
 	});
 
 	test("is declined where the buyer refuses, or lets the time pass", async () => {
@@ -131,5 +133,29 @@ describe("a card that requires confirmation", () => {
 		assert.equal(await gateway.confirmable("test_c"), undefined);
 		await gateway.confirm("test_b", true);
 		assert.equal((await gateway.find("b"))?.status, "PENDING");
+	});
+});
+
+describe("a token of the test gateway", () => {
+	const { gateway } = open();
+
+	test("holds no more of the card than its brand and last digits", () => {
+		assert.equal(gateway.tokenOf("4242 4242 4242 4242"), "test_approved_visa_4242");
+		assert.equal(gateway.tokenOf("5555555555554444"), "test_approved_mastercard_4444");
+		assert.equal(gateway.tokenOf("378282246310005"), "test_approved_amex_0005");
+		assert.equal(gateway.tokenOf(testCards.refundFails), "test_refundFails_visa_5126");
+	});
+
+	test("is declined if it is none", async () => {
+		for (const token of [
+			"",
+			"tok_visa",
+			"test_free_visa_4242",
+			"test_approved_nobody_4242",
+			"test_approved_visa_4242424242",
+		]) {
+			const outcome = await gateway.pay({ ...request(testCards.approved, token), method: { token } });
+			assert.ok(outcome.status === "DECLINED" && outcome.reason === "UNKNOWN_TOKEN", token);
+		}
 	});
 });

@@ -4,8 +4,8 @@ import { create, replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
 import { byId } from "@cartwright/store/store";
-import type { Charge, Charges } from "../charges.ts";
-import { testCharges } from "../documents.ts";
+import type { Charge, Charges } from "./charges.ts";
+import { testCharges } from "./documents.ts";
 
 /** In the database, shared by all processes of an installation. */
 export class StoredCharges implements Charges {
@@ -15,8 +15,8 @@ export class StoredCharges implements Charges {
 		this.#store = store;
 	}
 
-	async find(idempotencyKey: string): Promise<Stored<Charge> | undefined> {
-		return (await this.#store.read(installation, { charge: byId(testCharges, idempotencyKey) })).charge;
+	async find(paymentKey: string): Promise<Stored<Charge> | undefined> {
+		return (await this.#store.read(installation, { charge: byId(testCharges, paymentKey) })).charge;
 	}
 
 	async keep(charge: Charge): Promise<Charge> {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { StoredCharges } from "./stored-charges.ts";
-import { testCards } from "./test-cards.ts";
+import { testCards, tokenOf } from "./test-cards.ts";
 import { TestGateway } from "./test-gateway.ts";
 
 onEachEngine("the stored charges of the test gateway", (engine) => {
@@ -21,11 +21,12 @@ onEachEngine("the stored charges of the test gateway", (engine) => {
 			charges: new StoredCharges(shop.store),
 			origin: "http://shop.test",
 		});
-	const request = (idempotencyKey: string, card: string) => ({
-		idempotencyKey,
+	const request = (paymentKey: string, card: string) => ({
+		paymentKey,
 		amount: 1250,
 		currency: "USD",
-		method: { card },
+		method: { token: tokenOf(card) },
+		capture: "NOW" as const,
 		returnUrl: "http://shop.test/back",
 	});
 

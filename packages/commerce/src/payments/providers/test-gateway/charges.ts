@@ -1,0 +1,35 @@
+import type { MovementOutcome, PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
+import type { Document, Stored } from "@cartwright/store/collection";
+import type { TestMethod } from "./test-cards.ts";
+
+/** A payment at the test gateway. Its id is the key of the payment. No card data is stored. */
+export interface Charge extends Document {
+	readonly amount: number;
+	readonly currency: string;
+	/** Pending until `decidedAt`, in milliseconds since 1970. */
+	readonly decision: PaymentOutcome;
+	readonly decidedAt: number;
+	/** What stands for the card, as far as it is known. */
+	readonly method?: TestMethod | undefined;
+	/** If the buyer has to confirm the payment: where they are redirected then, and what is decided if they agree. */
+	readonly confirmation?: { readonly returnUrl: string; readonly approval: PaymentOutcome };
+	/** Captures, releases and refunds by their keys. */
+	readonly movements?: Readonly<Record<string, ChargeMovement>>;
+}
+
+export interface ChargeMovement {
+	readonly kind: "CAPTURE" | "VOID" | "REFUND";
+	readonly amount: number;
+	/** Pending until `decidedAt`. */
+	readonly decision: MovementOutcome;
+	readonly decidedAt: number;
+}
+
+/** Stores the payments of the test gateway. */
+export interface Charges {
+	find(paymentKey: string): Promise<Stored<Charge> | undefined>;
+	/** Stores a charge unless one with its key exists. Returns the stored one. */
+	keep(charge: Charge): Promise<Charge>;
+	/** Replaces a charge unless it has changed since it was read. Returns the stored one. */
+	change(before: Stored<Charge>, after: Charge): Promise<Charge>;
+}

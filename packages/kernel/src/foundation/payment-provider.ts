@@ -1,0 +1,134 @@
+/**
+ * A payment network, such as the embedded test gateway. No card number ever reaches this server: the form of the provider
+ * gives the buyer's page a token, and the provider is called with it.
+ *
+ * Each call carries a key of ours. A provider does the same thing once for a key, however often it is asked, so after a
+ * lost response or a crash the call is simply repeated. A call throws any error if its outcome is unknown, such as after a
+ * timeout; what it returns was decided by the provider.
+ */
+export interface PaymentProvider {
+	/** Recorded with each payment, and the id of the provider in the settings of the shop. */
+	readonly name: string;
+	readonly abilities: PaymentAbilities;
+	/** Charges the buyer, or holds the amount to be captured later. */
+	pay(request: PaymentRequest): Promise<PaymentOutcome>;
+	/** The outcome of an earlier `pay`; `undefined` if the provider has not received it. */
+	find(paymentKey: string): Promise<PaymentOutcome | undefined>;
+	/**
+	 * Cancels a payment that is not decided yet, including one whose `pay` has not arrived. Returns CANCELED, the decision
+	 * that came first, or PENDING if the payment cannot be cancelled any more.
+	 */
+	cancel(paymentKey: string): Promise<PaymentOutcome>;
+	/** Takes an authorised amount or a part of it, once; the rest is released. */
+	capture(request: MovementRequest): Promise<MovementOutcome>;
+	/** Releases an authorised amount that was not captured. */
+	voidAuthorization(request: VoidRequest): Promise<MovementOutcome>;
+	/** Gives a captured amount back, or a part of it. Refunds with different keys add up. */
+	refund(request: MovementRequest): Promise<MovementOutcome>;
+	/** For providers whose form and confirmation page are served by this server, such as the test gateway. */
+	readonly ownPages?: PaymentPages | undefined;
+}
+
+/** What a provider can do. Calls and screens do not offer what it would refuse. */
+export interface PaymentAbilities {
+	/** Holds an amount that is captured or released later. */
+	readonly delayedCapture: boolean;
+	/** Captures less than was authorised. */
+	readonly partialCapture: boolean;
+	readonly refunds: "NONE" | "WHOLE" | "PARTIAL";
+	/** Keeps a payment method of a buyer, and charges it later without them. */
+	readonly savedMethods: boolean;
+}
+
+/** The method with which a buyer pays. */
+export type PaymentMethod =
+	/** A token of the provider's form. It is used once. */
+	| { readonly token: string }
+	/** An id that an earlier outcome gave as `savedMethodId`. */
+	| { readonly savedMethodId: string };
+
+/** A request to charge a buyer, or to authorise a charge. */
+export interface PaymentRequest {
+	readonly paymentKey: string;
+	/** In the smallest unit of the currency. */
+	readonly amount: number;
+	/** ISO 4217. */
+	readonly currency: string;
+	readonly method: PaymentMethod;
+	/** LATER: the amount is authorised, and captured or released by a call of its own. */
+	readonly capture: "NOW" | "LATER";
+	/** Whether the provider keeps the method, so that it can be charged again. */
+	readonly savesMethod?: boolean | undefined;
+	/** Where a buyer returns to after confirming the payment on a page of the provider. */
+	readonly returnUrl?: string | undefined;
+}
+
+/** What a provider tells of the card or account that a buyer paid with. */
+export interface MethodSummary {
+	/** Such as Visa. */
+	readonly brand: string;
+	readonly lastFourDigits: string;
+}
+
+export type PaymentOutcome =
+	| ({ readonly status: "APPROVED" | "AUTHORIZED" } & DecidedPayment & {
+				/** Present if the method was kept. */
+				readonly savedMethodId?: string | undefined;
+			})
+	| ({ readonly status: "DECLINED"; readonly reason: string } & DecidedPayment)
+	/** The provider decides later. */
+	| ({
+			readonly status: "PENDING";
+			/** The page on which the buyer must confirm the payment first. */
+			readonly confirmationUrl?: string | undefined;
+	  } & DecidedPayment)
+	/** Nothing was charged, and a later attempt with the same key charges nothing. */
+	| { readonly status: "CANCELED" };
+
+interface DecidedPayment {
+	readonly providerTransactionId: string;
+	readonly method?: MethodSummary | undefined;
+}
+
+/** A release of a payment that was authorised. */
+export interface VoidRequest {
+	/** Of this capture, release or refund. */
+	readonly movementKey: string;
+	/** Of the payment, as in `pay`. */
+	readonly paymentKey: string;
+	readonly providerTransactionId: string;
+}
+
+/** A capture or refund of a payment that was decided. */
+export interface MovementRequest extends VoidRequest {
+	/** In the smallest unit of the currency. */
+	readonly amount: number;
+	/** ISO 4217. */
+	readonly currency: string;
+}
+
+export type MovementOutcome =
+	| { readonly status: "SUCCEEDED"; readonly providerId?: string | undefined }
+	/** The provider decides later; the same call asks again. */
+	| { readonly status: "PENDING"; readonly providerId?: string | undefined }
+	/** Nothing was moved, and nothing will be under this key. */
+	| { readonly status: "FAILED"; readonly reason: string };
+
+/** The pages that this server serves in the place of a network: its form for cards, and the confirmation by a bank. */
+export interface PaymentPages {
+	/** A token of a card that was entered into the form. */
+	tokenOf(cardNumber: string): string;
+	/** The payment that the buyer must confirm; `undefined` if there is none. */
+	confirmable(transactionId: string): Promise<ConfirmablePayment | undefined>;
+	/** Records the buyer's decision, unless there is one already. */
+	confirm(transactionId: string, approved: boolean): Promise<void>;
+}
+
+/** What the confirmation page shows to the buyer. */
+export interface ConfirmablePayment {
+	readonly amount: number;
+	readonly currency: string;
+	/** Whether the buyer has not decided yet. */
+	readonly isOpen: boolean;
+	readonly returnUrl: string;
+}
