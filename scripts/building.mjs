@@ -12,6 +12,7 @@ const shared = [
 	"packages/ui",
 	"packages/translations",
 	"packages/pages",
+	"packages/credentials",
 	"packages/contract",
 	"packages/sdk",
 	"scripts/building.mjs",
