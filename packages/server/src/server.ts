@@ -207,7 +207,7 @@ const refuseUnknownPaths = (app: FastifyInstance, warningOf: WarningOf, reply: R
 			response.header("x-cartwright-unserved", "1");
 			warn(`${address} is not served; docs/coverage.md lists the calls that are.`);
 		}
-		return reply(response, new ApplicationError("NOT_FOUND", `No call answers ${address}.`));
+		return reply(response, new ApplicationError("NOT_FOUND", `There is no call at ${address}.`));
 	});
 };
 

@@ -239,7 +239,7 @@ const writeElsewhere = async (file: string): Promise<void> => {
 /** Throws on a response that violates its contract. */
 export const checkResponse = (operation: Operation, body: string): void => {
 	const mismatches = conforms(operation.response, JSON.parse(body));
-	if (mismatches.length > 0) throw new Error(`the answer breaks its contract: ${mismatches.join("; ")}`);
+	if (mismatches.length > 0) throw new Error(`the response violates its contract: ${mismatches.join("; ")}`);
 };
 
 /** A `fetch` that reaches the server without a socket. */

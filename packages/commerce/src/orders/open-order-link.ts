@@ -34,7 +34,7 @@ export const openOrderLink = async (
 	if (created && !isCreatorActive(created, creator, now)) {
 		throw new ApplicationError<typeof declared>(
 			"ORDER_LINK_EXPIRED",
-			"Whoever created the link left the shop. Ask the shop for a new one.",
+			"The staff user who created the link has left the shop. Ask the shop for a new one.",
 		);
 	}
 	const facts = { site: link.site, origin, key: cursorKey, now, createdBy: link.createdBy };

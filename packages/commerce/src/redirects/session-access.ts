@@ -43,7 +43,7 @@ export const checkCreator = async (
 	if (isCheckoutLinkActive(link, await store.read(installation, creatorReads(link)), now)) return;
 	throw new ApplicationError(
 		"HOSTED_SESSION_EXPIRED",
-		"Whoever created the link may no longer act on checkouts of the shop. Create a new one.",
+		"The creator of the link may no longer act on checkouts of the shop. Create a new one.",
 		{ callbacks, purpose },
 	);
 };

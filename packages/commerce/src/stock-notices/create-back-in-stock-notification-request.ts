@@ -36,7 +36,7 @@ export const createBackInStockNotificationRequest: Handler<typeof declared> = as
 	} = await loadRequestedItem(context, catalogItemId, email);
 	if (!isStoresApp(appId) || !stockSettings(shop).notices) {
 		const reason = isStoresApp(appId)
-			? "The shop notifies nobody of stock."
+			? "The shop sends no notifications of stock."
 			: `The catalogue ${appId} is not the shop's.`;
 		throw new ApplicationError<typeof declared>("REQUEST_COLLECTION_DISABLED", reason, { appId });
 	}

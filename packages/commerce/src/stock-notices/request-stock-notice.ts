@@ -14,7 +14,7 @@ export const requestStockNotice: Handler<typeof declared> = async (context, requ
 	const email = loginEmailOf(request.email);
 	const { shop, product, items, attempts, openRequest } = await loadRequestedItem(context, productId, email);
 	if (shop && !stockSettings(shop).notices) {
-		throw new ApplicationError<typeof declared>("STOCK_NOTICES_OFF", "The shop notifies nobody of stock.");
+		throw new ApplicationError<typeof declared>("STOCK_NOTICES_OFF", "The shop sends no notifications of stock.");
 	}
 	const variant = product?.variants.find((each) => each.id === variantId && each.visible);
 	if (!product || !variant) {

@@ -156,7 +156,7 @@ const makeSearchReady = async (
 		if (stopped.aborted) return;
 		await searchIndexOf({ store, site }).catch((error) => {
 			if (stopped.aborted) return;
-			log.warn({ err: error, site }, "the search index could not be built; the next search tries again");
+			log.warn({ err: error, site }, "the search index could not be built; the next search builds it");
 		});
 	}
 };

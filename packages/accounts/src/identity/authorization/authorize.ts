@@ -74,7 +74,7 @@ export const authorize = async (context: Context, request: Request): Promise<Raw
 const silentRefusal = (step: AuthorizationStep): AuthorizationResult =>
 	step === "CONSENT"
 		? { error: "consent_required", error_description: "The member was not asked yet whether the client may know." }
-		: { error: "login_required", error_description: "Nobody is signed in." };
+		: { error: "login_required", error_description: "No member is signed in." };
 
 /** The session that the client names, or that of the browser. */
 const sessionOf = async (

@@ -20,7 +20,7 @@ export const inviteStaff: Handler<typeof declaration> = async (context, request)
 	const email = request.email.trim();
 	const role = request.role;
 	if (!isEmail(email)) {
-		throw invalid("email", "is no email address; write it like name@example.com", "FORMAT", { type: "EMAIL" });
+		throw invalid("email", "is not an email address; write it like name@example.com", "FORMAT", { type: "EMAIL" });
 	}
 	const siteIds = [...new Set(request.siteIds?.length ? request.siteIds : [context.site])];
 	const { identity } = context;

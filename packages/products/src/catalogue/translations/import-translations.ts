@@ -120,7 +120,7 @@ const checkedHeader = (cells: readonly string[], settings: Settings): readonly s
 	if (unknown.length === 0) return header;
 	const list = offered.join(", ") || "none";
 	throw new NoTranslations(
-		`The file has columns that are no other language of the shop: ${unknown.join(", ")}. Those are: ${list}.`,
+		`The file has columns that are not another language of the shop: ${unknown.join(", ")}. Those are: ${list}.`,
 	);
 };
 

@@ -68,7 +68,7 @@ export const includesHidden = (
 };
 
 export const categoryNotFound = (name: string): ApplicationError =>
-	new ApplicationError("CATEGORY_NOT_FOUND", `There is no category ${name} in this tree.`);
+	new ApplicationError("CATEGORY_NOT_FOUND", `There is not a category ${name} in this tree.`);
 
 /** Loads a category and its tree. Hidden categories are visible only to callers that act for the shop. */
 export const loadCategory = async (
