@@ -20,8 +20,15 @@ export const methodsOf = (settings: PaymentSettings, providers: CardProviders) =
 	...(settings.offline ? (["OFFLINE"] as const) : []),
 ];
 
+/** The provider of a payment; `undefined` if this server does not have it any more. */
+export const findProvider = (
+	{ payments }: Pick<Providers, "payments">,
+	name: string | undefined,
+): PaymentProvider | undefined => (payments.name === name ? payments : undefined);
+
 /** The provider of a payment. Throws if this server does not have it any more. */
-export const providerOf = ({ payments }: Pick<Providers, "payments">, name: string | undefined): PaymentProvider => {
-	if (payments.name === name) return payments;
-	throw new Error(`This server has no payment provider ${name}.`);
+export const providerOf = (providers: Pick<Providers, "payments">, name: string | undefined): PaymentProvider => {
+	const provider = findProvider(providers, name);
+	if (!provider) throw new Error(`This server has no payment provider ${name}.`);
+	return provider;
 };

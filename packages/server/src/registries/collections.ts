@@ -11,6 +11,7 @@ import { memberFields } from "@cartwright/accounts/member-fields/documents";
 import { memberJobs } from "@cartwright/accounts/members/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { downloadCounts, orders } from "@cartwright/commerce/orders/documents";
+import { paymentCollections } from "@cartwright/commerce/payments/payment-collection";
 import { testCharges } from "@cartwright/commerce/payments/providers/test-gateway/documents";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
 import { learnedOrders, productCompanions } from "@cartwright/commerce/recommendations/documents";
@@ -129,6 +130,7 @@ export const allCollections: readonly AnyCollection[] = [
 	orders,
 	downloadCounts,
 	testCharges,
+	paymentCollections,
 	mailCounts,
 	redirectSessions,
 	productSales,

@@ -2,6 +2,7 @@ import { expiredSignIns } from "@cartwright/accounts/identity/expired-sign-ins";
 import { runMemberJobs } from "@cartwright/accounts/members/subscribers";
 import { oldCarts, oldCheckouts } from "@cartwright/commerce/carts/expiry";
 import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
+import { settleDue } from "@cartwright/commerce/checkouts/billing/settle-due-movements";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
 import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gateway/expiry";
@@ -110,6 +111,7 @@ export const jobs: readonly Job[] = [
 	purgeMails,
 	purgeMessages,
 	releaseHolds,
+	settleDue,
 	purgeExpiredSessions,
 	purgeExpiredSignIns,
 	purgeOldAuditEntries,

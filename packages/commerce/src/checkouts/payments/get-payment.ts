@@ -2,32 +2,32 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { getPayment as declared } from "@cartwright/contract/payments/payments";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { actsForShop, mayUse } from "@cartwright/kernel/foundation/identity";
-import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { methodsOf } from "../../payments/payment-methods.ts";
 import { price } from "../../purchase/price-view.ts";
 import { shownState } from "./shown-state.ts";
-import { findPayable } from "./start-payment.ts";
+import { dueOf, findPayable } from "./start-payment.ts";
 
 type Response = ResponseOf<typeof declared>;
 type State = NonNullable<NonNullable<Response["payment"]>["status"]>;
 
 export const getPayment = async (context: Context, request: RequestOf<typeof declared>): Promise<Response> => {
 	const payable = await findPayable(context, request.paymentGatewayOrderId);
+	const { collection } = payable;
 	const order = payable.order.doc;
-	const last = order.payments.at(-1);
+	const last = order.payments.findLast(({ collectionId }) => !collection || collectionId === collection.id);
 	const { heldUntil } = order.stock;
 	const { identity } = context;
 	// Anyone who opens the confirmation page can decide the payment.
 	const mayPay = !actsForShop(identity) || mayUse(identity, "ECOM.CREATE_ORDER_FROM_CHECKOUT");
 	return {
 		payment: {
-			paymentGatewayOrderId: order.id,
+			paymentGatewayOrderId: collection?.id ?? order.id,
 			orderId: order.id,
 			orderNumber: order.number,
-			status: stateOf(order, last),
-			amount: price(Math.max(0, amountDue(order)), order.currency),
+			status: stateOf(order, last, collection !== undefined),
+			amount: price(Math.max(0, dueOf(order, collection)), order.currency),
 			currency: order.currency,
 			methods: methodsOf(payable.payments, context.providers),
 			orderApproved: order.status === "APPROVED",
@@ -38,7 +38,7 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 	};
 };
 
-const stateOf = (order: Order, last: Payment | undefined): State => {
-	if (!last) return order.status === "APPROVED" ? "APPROVED" : "NOT_BEGUN";
+const stateOf = (order: Order, last: Payment | undefined, isDue: boolean): State => {
+	if (!last) return isDue || order.status !== "APPROVED" ? "NOT_BEGUN" : "APPROVED";
 	return shownState(last);
 };

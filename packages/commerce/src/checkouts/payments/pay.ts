@@ -9,6 +9,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Order } from "../../orders/order.ts";
 import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
+import type { PaymentCollection } from "../../payments/payment-collection.ts";
 import { methodsOf } from "../../payments/payment-methods.ts";
 import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
 import { paymentToken } from "./payment-token.ts";
@@ -21,22 +22,30 @@ type Response = ResponseOf<typeof declared>;
 /** Resumes a payment that was interrupted before it starts another one. */
 export const pay = async (context: Context, request: Request): Promise<Response> => {
 	const id = request.paymentGatewayOrderId;
-	const { order: payable, payments } = await findPayable(context, id);
+	const { order: payable, collection, payments } = await findPayable(context, id);
 	checkMethod(methodsOf(payments, context.providers), request.method);
 	await checkReturnUrl(context, request.returnUrl);
 	const token = request.method === "CARD" ? tokenIn(context, request) : undefined;
 	const { returnUrl, captchaTokens } = request;
 	const { order, repeated } = await resumed(context, payable, { token, returnUrl });
 	if (repeated) return paymentResponse(order.doc.id, repeated);
-	if (token === undefined) return payOffline(context, order);
-	return paymentResponse(order.doc.id, await chargeOrder(context, order, { token, returnUrl, captchaTokens }));
+	if (token === undefined) return payOffline(context, order, collection);
+	return paymentResponse(
+		order.doc.id,
+		await chargeOrder(context, order, { token, collection, returnUrl, captchaTokens }),
+	);
 };
 
-const payOffline = async (context: Context, order: Stored<Order>): Promise<Response> => {
+const payOffline = async (
+	context: Context,
+	order: Stored<Order>,
+	collection: PaymentCollection | undefined,
+): Promise<Response> => {
 	const last = order.doc.payments.at(-1);
-	if (last?.status === "PENDING_MERCHANT") return paymentResponse(order.doc.id, last);
-	checkPayable(order.doc);
-	const payment = startOfflinePayment(newPayment(context, order.doc));
+	const isRepeated = last?.status === "PENDING_MERCHANT" && last.collectionId === collection?.id;
+	if (isRepeated) return paymentResponse(order.doc.id, last);
+	checkPayable(order.doc, collection);
+	const payment = startOfflinePayment(newPayment(context, order.doc, collection));
 	await startPayment(context, order, payment);
 	return paymentResponse(order.doc.id, payment);
 };
