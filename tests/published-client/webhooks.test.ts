@@ -4,7 +4,7 @@ import { after, before, describe, it, mock } from "node:test";
 import { services } from "@cartwright/contract/services";
 import { apps } from "@cartwright/contract/webhooks/apps";
 import { webhooks as webhookCalls } from "@cartwright/contract/webhooks/webhooks";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { postTestEvent } from "@cartwright/kernel/webhooks/calls/delivery/post-test-event";
 import { webhooks as webhookDocuments } from "@cartwright/kernel/webhooks/calls/documents";
 import { claimOf } from "@cartwright/kernel/webhooks/calls/events/event-claim";

@@ -94,7 +94,7 @@ const shopper = async (shop: Shop, owner: Owner): Promise<Client> =>
 const memberWith = async (shop: Shop, more: Partial<Account>): Promise<Client> => {
 	const { id, client } = await newMember(shop);
 	const { account } = await shop.store.read(shop.site, { account: byId(accountDocuments, id) });
-	if (!account) throw new Error("nobody was signed up");
+	if (!account) throw new Error("no member was signed up");
 	await shop.store.commit(shop.site, [replace(accountDocuments, account, { ...account.doc, ...more })]);
 	return client;
 };

@@ -15,7 +15,7 @@ import { useLanguage } from "../language.ts";
 import { type PageContext, pageContextKey } from "../page-context.server.ts";
 import { hasSession, resumeSession } from "../session.server.ts";
 
-const orNotFound = async <Answer,>(call: Promise<Answer>): Promise<Answer> => {
+const orNotFound = async <Result,>(call: Promise<Result>): Promise<Result> => {
 	try {
 		return await call;
 	} catch (error) {

@@ -3,7 +3,7 @@ import { createOrder as declared } from "@cartwright/contract/orders/orders";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { rejectLost } from "@cartwright/kernel/foundation/differences";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { confirmOfflinePayment, startOfflinePayment } from "../payments/payment.ts";

@@ -225,7 +225,7 @@ export const ReviewSettings = message({
 		list(text({ min: 1, max: 100 }), { max: 500 }),
 		"Words and phrases that make a review wait for a moderator, in any case of letters.",
 	),
-	severalPerProduct: described(bool(), "Whether somebody can write several reviews of one product."),
+	severalPerProduct: described(bool(), "Whether a shopper can write several reviews of one product."),
 	requests: described(ReviewRequestSettings, "Mails that ask buyers to review what they bought."),
 });
 

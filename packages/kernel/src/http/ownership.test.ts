@@ -24,7 +24,7 @@ import { makeThing, memberClient, newMember, staffClient } from "@cartwright/tes
 import { v7 as uuid } from "uuid";
 import { createApiKey } from "../sites/create-api-key.ts";
 import { createSite } from "../sites/create-site.ts";
-import { installation } from "../sites/documents.ts";
+import { installation } from "../sites/site.ts";
 
 /** The collection of each kind of thing, to check that nobody else changed it. */
 const documentsOf: Partial<Record<Thing, AnyCollection>> = {

@@ -6,7 +6,7 @@ import { staffOf } from "@cartwright/accounts/identity/staff/staff-of";
 import { withSecondFactorRequired } from "@cartwright/accounts/identity/staff/team";
 import type { Role } from "@cartwright/contract/permissions";
 import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId, type Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Deployment } from "./deployment.ts";

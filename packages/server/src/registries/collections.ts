@@ -29,18 +29,14 @@ import {
 } from "@cartwright/content/data/documents";
 import { dataJobs } from "@cartwright/content/data/jobs/documents";
 import { auditEntries, auditHeads } from "@cartwright/kernel/audit-chain/documents";
+import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
 import { mailCounts, mails } from "@cartwright/kernel/mail/documents";
 import { deadLetters, leases } from "@cartwright/kernel/outbox/documents";
-import {
-	apiKeys,
-	clients,
-	firstClients,
-	keyUses,
-	secrets,
-	settings,
-	sites,
-	untrustedProxies,
-} from "@cartwright/kernel/sites/documents";
+import { secrets } from "@cartwright/kernel/sealing/secret";
+import { apiKeys, keyUses } from "@cartwright/kernel/sites/api-key";
+import { clients, firstClients } from "@cartwright/kernel/sites/client";
+import { settings } from "@cartwright/kernel/sites/settings";
+import { sites } from "@cartwright/kernel/sites/site";
 import { messages } from "@cartwright/kernel/text-messages/documents";
 import {
 	apps,

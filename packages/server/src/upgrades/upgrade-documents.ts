@@ -1,4 +1,4 @@
-import { installation, sites } from "@cartwright/kernel/sites/documents";
+import { installation, sites } from "@cartwright/kernel/sites/site";
 import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds, page, type Store } from "@cartwright/store/store";

@@ -21,5 +21,7 @@ export const loginEmailOf = (email: string): string => email.trim().normalize("N
 export const requiredEmail = (email: string | null | undefined): string => {
 	const address = (email ?? "").trim();
 	if (isEmail(address)) return address;
-	throw invalid("loginId.email", "is no email address; write it like name@example.com", "FORMAT", { type: "EMAIL" });
+	throw invalid("loginId.email", "is not an email address; write it like name@example.com", "FORMAT", {
+		type: "EMAIL",
+	});
 };

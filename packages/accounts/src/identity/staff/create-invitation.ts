@@ -1,6 +1,6 @@
 import type { Role } from "@cartwright/contract/permissions";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { create, remove, replace, type Write } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";

@@ -1,6 +1,6 @@
 import type { sendStaffRecoveryEmail as declaration } from "@cartwright/contract/staff/staff-accounts";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { create } from "@cartwright/store/batch";
 import { recoveryMail } from "../accounts/account-mails.ts";
 import { loginEmailOf } from "../accounts/email.ts";

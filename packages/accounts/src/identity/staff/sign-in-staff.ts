@@ -2,7 +2,7 @@ import type { signInStaff as declaration } from "@cartwright/contract/staff/staf
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { loginEmailOf } from "../accounts/email.ts";
 import { refundAttempts, takeAttempts } from "../attempts/count-attempts.ts";
 import { completeStaffSignIn } from "./complete-staff-sign-in.ts";

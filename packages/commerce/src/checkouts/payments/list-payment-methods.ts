@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { listPaymentMethods as declared } from "@cartwright/contract/payments/payments";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
 import { methodsOf, testGatewayName } from "../../payments/payment-methods.ts";
 import { paymentSettings } from "../../payments/settings.ts";

@@ -2,7 +2,7 @@ import type { createOrderAndCharge as declared } from "@cartwright/contract/chec
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
 import type { Order } from "../../orders/order.ts";
 import { acceptsCards } from "../../payments/payment-methods.ts";

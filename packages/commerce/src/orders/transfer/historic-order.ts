@@ -1,11 +1,12 @@
 import type { Minor } from "@cartwright/kernel/foundation/money";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { type Product, storesAppId, type Variant } from "@cartwright/products/catalogue/product";
 import type { Stored } from "@cartwright/store/collection";
 import { v5 as uuidOf } from "uuid";
 import { confirmOfflinePayment, startOfflinePayment } from "../../payments/payment.ts";
 import { resolveItem } from "../../purchase/item.ts";
 import type { Item } from "../../purchase/resolved-line.ts";
+import { taxSettings } from "../../purchase/settings.ts";
 import type { LineTotals, Summary, TaxedAmount } from "../../purchase/totals-model.ts";
 import { withFulfillmentStatus } from "../fulfillment-status.ts";
 import type { Order, OrderLine } from "../order.ts";
@@ -41,7 +42,7 @@ export const historicOrder = (
 			priceSummary: summary,
 			payNow: summary,
 			payNowAfterGiftCard: total,
-			taxIncludedInPrices: settings.tax.includedInPrices,
+			taxIncludedInPrices: taxSettings(settings).includedInPrices,
 			taxes: [],
 			fees: [],
 			discounts: [],

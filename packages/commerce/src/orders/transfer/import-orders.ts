@@ -1,6 +1,6 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { TextFile } from "@cartwright/kernel/runtime/text-file";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import type { StockFacts } from "@cartwright/products/catalogue/events";
 import { inventoryOf } from "@cartwright/products/catalogue/inventory/inventory-cache";

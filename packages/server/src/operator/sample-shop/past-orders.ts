@@ -14,7 +14,7 @@ import { totalsOf } from "@cartwright/commerce/purchase/pricing";
 import { resolvePurchase } from "@cartwright/commerce/purchase/resolve";
 import type { ResolvedLine } from "@cartwright/commerce/purchase/resolved-line";
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { type Product, storesAppId } from "@cartwright/products/catalogue/product";
 import { create, type Write } from "@cartwright/store/batch";
 

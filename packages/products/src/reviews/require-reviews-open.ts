@@ -1,8 +1,8 @@
 import type { createReview as declared } from "@cartwright/contract/reviews/reviews";
-import { ApplicationError } from "../foundation/errors.ts";
-import { actsForShop, type Identity } from "../foundation/identity.ts";
-import { reviewSettings } from "./default-settings.ts";
-import type { Settings } from "./documents.ts";
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { actsForShop, type Identity } from "@cartwright/kernel/foundation/identity";
+import type { Settings } from "@cartwright/kernel/sites/settings";
+import { reviewSettings } from "./settings.ts";
 
 /** Throws unless the shop takes reviews of the caller. Staff and apps always may. */
 export const requireReviewsOpen = (shop: Settings | undefined, identity: Identity): void => {

@@ -1,6 +1,8 @@
 import { registerHooks } from "node:module";
 import type { Service } from "@cartwright/contract/operation";
-import { type Node as AstNode, parseSync, Visitor } from "oxc-parser";
+import type { Node as AstNode } from "oxc-parser";
+// The parser of Vite, which is installed wherever pages are built.
+import { parseSync, Visitor } from "rolldown/utils";
 
 // Loads the contract a second time, from sources in which each doc block became a call. So the descriptions follow their
 // declarations through spreads, functions and shared constants, and the ordinary modules need not contain them.

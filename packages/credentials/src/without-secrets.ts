@@ -15,8 +15,3 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 /** A text for a log, without credentials. */
 export const withoutSecrets = (text: string): string =>
 	secrets.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
-
-/** Writes an error of a page to the log of its process: message and stack alone, no members that carry a request. */
-export const reportError = (error: unknown): void => {
-	console.error(withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error)));
-};

@@ -1,17 +1,21 @@
+import { type ContentItems, contentOf } from "@cartwright/content/storefront/content/content";
 import type { HomePage, Site } from "@cartwright/contract/sites/site-messages";
 import { toDecimal } from "@cartwright/kernel/foundation/money";
-import { defaultTimeZone, reviewSettings, stockSettings } from "@cartwright/kernel/sites/default-settings";
-import type { Settings } from "@cartwright/kernel/sites/documents";
-import { redeemableCodes } from "@cartwright/kernel/sites/redeemable-codes";
-import { type ContentItems, contentOf } from "./content.ts";
+import type { Settings } from "@cartwright/kernel/sites/settings";
+import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
+import { stockSettings } from "@cartwright/products/catalogue/settings";
+import { reviewSettings } from "@cartwright/products/reviews/settings";
+import { shippingSettings, taxSettings } from "../purchase/settings.ts";
+import { redeemableCodes } from "./redeemable-codes.ts";
 
 /**
  * The public settings of a shop with the content of its storefront, with defaults for absent ones and absolute URLs for the
  * shop's own pictures.
  */
 export const siteView = (settings: Settings, content: ContentItems, origin: string): Site => {
-	const { name, currency, language, tax, shipping, timeZone, appearance, storefront = {} } = settings;
+	const { name, currency, language, timeZone, appearance, storefront = {} } = settings;
 	const languages = storefront.languages ?? [language];
+	const tax = taxSettings(settings);
 	return {
 		...storefront,
 		...(storefront.home ? { home: withPublicPictures(storefront.home, origin) } : {}),
@@ -24,7 +28,7 @@ export const siteView = (settings: Settings, content: ContentItems, origin: stri
 		appearance: appearance ?? "AUTO",
 		codes: redeemableCodes,
 		stock: stockSettings(settings),
-		freeDelivery: shipping.rates.flatMap(({ id, freeFrom }) =>
+		freeDelivery: shippingSettings(settings).rates.flatMap(({ id, freeFrom }) =>
 			freeFrom === undefined ? [] : [{ code: id, from: toDecimal(freeFrom, currency) }],
 		),
 		reviews: writersOfReviews(settings),

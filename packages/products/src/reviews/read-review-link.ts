@@ -1,6 +1,6 @@
 import type { openReviewRequest as declared } from "@cartwright/contract/reviews/review-request-links";
-import { ApplicationError } from "../foundation/errors.ts";
-import { type Link, type LinkPurpose, readLink } from "./signed-link.ts";
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { type Link, type LinkPurpose, readLink } from "@cartwright/kernel/sites/signed-link";
 
 /** The content of a link of one of the mails that ask for reviews. */
 export const readReviewLink = (

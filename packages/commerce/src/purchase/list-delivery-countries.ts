@@ -1,7 +1,7 @@
 import type { listDeliveryCountries as declared } from "@cartwright/contract/addresses/addresses";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
 import { deliveryCountries, homeCountry } from "./delivery-countries.ts";
 

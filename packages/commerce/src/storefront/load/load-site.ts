@@ -1,9 +1,9 @@
+import { loadContent } from "@cartwright/content/storefront/load/load-content";
 import type { Site } from "@cartwright/contract/sites/site-messages";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
 import { type Reader, wordsIn } from "@cartwright/kernel/sites/reader-language";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId, type Store } from "@cartwright/store/store";
-import { siteView } from "../content/site-view.ts";
-import { loadContent } from "./load-content.ts";
+import { siteView } from "../site-view.ts";
 
 /** What storefronts know of a shop. */
 export const loadSite = async (

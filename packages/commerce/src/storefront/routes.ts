@@ -4,6 +4,6 @@ import { type Implementation, implement } from "@cartwright/kernel/foundation/im
 export const storefront: readonly Implementation[] = [
 	implement(site, {
 		getSite: () => import("./get-site.ts"),
-		findPages: () => import("./find-pages.ts"),
+		findPages: () => import("@cartwright/content/storefront/find-pages"),
 	}),
 ];
