@@ -8,6 +8,7 @@ export const roomFolders: readonly string[] = rooms.map((room) => `packages/${ro
  * events.
  */
 export const capabilityOrder: readonly string[] = [
+	"kernel/async-jobs",
 	"kernel/sites",
 	"kernel/audit",
 	"kernel/mail",

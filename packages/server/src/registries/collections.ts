@@ -27,6 +27,7 @@ import {
 	indexBuilds,
 } from "@cartwright/content/data/documents";
 import { dataJobs } from "@cartwright/content/data/jobs/documents";
+import { asyncJobParts, asyncJobs } from "@cartwright/kernel/async-jobs/documents";
 import { auditEntries, auditHeads } from "@cartwright/kernel/audit-chain/documents";
 import { mailCounts, mails } from "@cartwright/kernel/mail/documents";
 import { deadLetters, leases } from "@cartwright/kernel/outbox/documents";
@@ -64,7 +65,6 @@ import {
 	ribbons,
 	searchSnapshots,
 } from "@cartwright/products/catalogue/documents";
-import { catalogueJobParts, catalogueJobs } from "@cartwright/products/catalogue/jobs/documents";
 import { downloadFiles, fetchedPictures, mediaFiles } from "@cartwright/products/media/documents";
 import { reviewPictureUploads } from "@cartwright/products/media/review-pictures/documents";
 import type { AnyCollection } from "@cartwright/store/collection";
@@ -117,8 +117,8 @@ export const allCollections: readonly AnyCollection[] = [
 	customizations,
 	publishedStocks,
 	searchSnapshots,
-	catalogueJobs,
-	catalogueJobParts,
+	asyncJobs,
+	asyncJobParts,
 	carts,
 	deletedCarts,
 	savedLines,
