@@ -16,6 +16,7 @@ export const capabilityOrder: readonly string[] = [
 	"kernel/webhooks/calls",
 	"accounts/addresses",
 	"accounts/member-fields",
+	"accounts/contacts",
 	"accounts/identity",
 	"accounts/members",
 	"products/media",

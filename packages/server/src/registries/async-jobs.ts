@@ -1,3 +1,4 @@
+import { contactJobKinds } from "@cartwright/accounts/contacts/job-kinds";
 import { reviewJobKinds } from "@cartwright/commerce/reviews/job-kinds";
 import { reviewRequestJobKinds } from "@cartwright/commerce/reviews/requests/job-kinds";
 import { asyncJobRunner } from "@cartwright/kernel/async-jobs/subscribers";
@@ -11,6 +12,7 @@ const kinds: readonly AnyJobKind[] = [
 	...inventoryJobKinds,
 	...reviewJobKinds,
 	...reviewRequestJobKinds,
+	...contactJobKinds,
 ];
 
 export const runAsyncJobs = asyncJobRunner(kinds);

@@ -1,3 +1,4 @@
+import { contacts } from "@cartwright/accounts/contacts/documents";
 import { accounts } from "@cartwright/accounts/identity/accounts/documents";
 import { usedCaptchas } from "@cartwright/accounts/identity/attempts/captcha/documents";
 import { attemptAllowances } from "@cartwright/accounts/identity/attempts/documents";
@@ -108,6 +109,7 @@ export const allCollections: readonly AnyCollection[] = [
 	staffInvitations,
 	memberJobs,
 	memberFields,
+	contacts,
 	products,
 	collections,
 	inventoryItems,

@@ -1,4 +1,5 @@
 import { addresses } from "@cartwright/accounts/addresses/routes";
+import { contacts } from "@cartwright/accounts/contacts/routes";
 import { identity } from "@cartwright/accounts/identity/routes";
 import { staff } from "@cartwright/accounts/identity/staff/routes";
 import { memberFields } from "@cartwright/accounts/member-fields/routes";
@@ -47,6 +48,7 @@ export const implementations: readonly Implementation[] = [
 	...staff,
 	...members,
 	...memberFields,
+	...contacts,
 	...media,
 	...personalData,
 	...data,

@@ -1,9 +1,10 @@
 import { expiredSignIns } from "@cartwright/accounts/identity/expired-sign-ins";
-import { runMemberJobs } from "@cartwright/accounts/members/subscribers";
+import { runMemberJobs, updateContactsOfMembers } from "@cartwright/accounts/members/subscribers";
 import { oldCarts, oldCheckouts } from "@cartwright/commerce/carts/expiry";
 import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
+import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
 import { oldTestCharges } from "@cartwright/commerce/payments/expiry";
 import { sendCancellationMails, sendParcelMails, sendReceipts } from "@cartwright/commerce/receipts/subscribers";
 import { oldLearnedOrders } from "@cartwright/commerce/recommendations/expiry";
@@ -71,10 +72,12 @@ const declaredSubscribers: readonly Subscriber[] = [
 	sendCancellationMails,
 	sendParcelMails,
 	learnFromOrders,
+	updateContactsOfBuyers,
 	joinVisitors,
 	deleteCartsOfMembers,
 	deleteMemberPhotos,
 	runMemberJobs,
+	updateContactsOfMembers,
 	runDataJobs,
 	runAsyncJobs,
 	publishStockChanges,
