@@ -41,13 +41,15 @@ const listsOf = ({ emails, phones, addresses }: PersonDetails, newId: () => stri
 interface NewContact extends Pick<Contact, "id" | "source"> {
 	readonly activityType: Contact["lastActivity"]["activityType"];
 	readonly details: PersonDetails;
+	/** As for `withDerived`. */
+	readonly others?: readonly Contact[];
 	readonly now: string;
 	readonly newId: () => string;
 }
 
-/** A contact of whom nobody knew before: it claims what it is found by. */
-export const newContact = ({ details, now, newId, ...origin }: NewContact): Contact =>
-	withDetails(emptyContact(origin, now), details, newId);
+/** A contact of whom nobody knew before. */
+export const newContact = ({ details, others = [], now, newId, ...origin }: NewContact): Contact =>
+	withDetails(emptyContact(origin, now), details, newId, { others });
 
 /**
  * A contact with what it lacked of the details: nothing is overwritten. Lists end at their limit. `others` and
