@@ -1,19 +1,19 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
-import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { decideEach, type JobKind } from "@cartwright/kernel/foundation/job-kind";
+import { collections } from "@cartwright/products/catalogue/documents";
+import type { ProductCollection } from "@cartwright/products/catalogue/product";
 import { create, replace } from "@cartwright/store/batch";
 import { byIds, page } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
-import { collections } from "../documents.ts";
-import type { ProductCollection } from "../product.ts";
-import { catalogueJobParts } from "./documents.ts";
-import { startJob } from "./start-job.ts";
-import { catalogueJobRunner } from "./subscribers.ts";
+import { ApplicationError } from "../foundation/errors.ts";
+import { decideEach, type JobKind } from "../foundation/job-kind.ts";
+import { asyncJobParts } from "./documents.ts";
+import { newJob } from "./new-job.ts";
+import { asyncJobRunner } from "./subscribers.ts";
 
 const rename: JobKind<{ readonly suffix: string }> = {
 	name: "rename",
@@ -40,7 +40,7 @@ const collection = (index: number): ProductCollection => ({
 	updatedDate: now,
 });
 
-onEachEngine("jobs of the catalogue", (engine) => {
+onEachEngine("jobs", (engine) => {
 	it("change every entity once, also after a crash, and report each", async (t) => {
 		const shop = await openShop({ engine });
 		const { store, site } = shop;
@@ -60,7 +60,8 @@ onEachEngine("jobs of the catalogue", (engine) => {
 		};
 		const gone = uuid();
 		const ids = [...docs.map(({ id }) => id), gone];
-		const { jobId } = await startJob(context as never, rename, ids, { suffix: "!" });
+		const { jobId, writes } = newJob(rename, ids, { suffix: "!" }, context);
+		await store.commit(site, writes);
 		const calls = (await shop.staff("read-only")).use(asyncJobs);
 		const job = async () => {
 			const { status, counts } = (await calls.getAsyncJob({ jobId })).job ?? {};
@@ -69,7 +70,7 @@ onEachEngine("jobs of the catalogue", (engine) => {
 		assert.deepEqual(await job(), ["INITIALIZED", 251, 0, 0, {}]);
 		assert.deepEqual((await calls.listAsyncJobItems({ jobId })).results, []);
 
-		const runner = catalogueJobRunner([rename]);
+		const runner = asyncJobRunner([rename]);
 		const run = async () => {
 			const pending = (await store.pendingEvents(10_000)).filter(({ type }) => runner.types.includes(type));
 			// Twice, at the same time: events are delivered at least once.
@@ -115,7 +116,7 @@ onEachEngine("jobs of the catalogue", (engine) => {
 				["250", gone, false, "NOT_FOUND"],
 			],
 		);
-		const { parts } = await store.read(site, { parts: page(catalogueJobParts, { limit: 10 }) });
+		const { parts } = await store.read(site, { parts: page(asyncJobParts, { limit: 10 }) });
 		assert.equal(parts.length, 3);
 
 		assert.equal(await refusalOf(calls.getAsyncJob({ jobId: gone })), "404 ASYNC_JOB_NOT_FOUND");
@@ -129,8 +130,8 @@ onEachEngine("jobs of the catalogue", (engine) => {
 
 	it("without entities are finished at once", async () => {
 		const shop = await openShop({ engine });
-		const context = { store: shop.store, site: shop.site, now, newId: () => uuid() };
-		const { jobId } = await startJob(context as never, rename, [], { suffix: "" });
+		const { jobId, writes } = newJob(rename, [], { suffix: "" }, { now, newId: () => uuid() });
+		await shop.store.commit(shop.site, writes);
 		const calls = (await shop.staff()).use(asyncJobs);
 		assert.equal((await calls.getAsyncJob({ jobId })).job?.status, "FINISHED");
 		await shop.close();

@@ -1,5 +1,5 @@
 import { asyncJobs as service } from "@cartwright/contract/jobs/async-jobs";
-import { type Implementation, implement } from "@cartwright/kernel/foundation/implementation";
+import { type Implementation, implement } from "../foundation/implementation.ts";
 
 export const asyncJobs: readonly Implementation[] = [
 	implement(service, {

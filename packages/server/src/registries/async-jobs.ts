@@ -1,7 +1,8 @@
+import { contactJobKinds } from "@cartwright/accounts/contacts/job-kinds";
 import { reviewJobKinds } from "@cartwright/commerce/reviews/job-kinds";
 import { reviewRequestJobKinds } from "@cartwright/commerce/reviews/requests/job-kinds";
+import { asyncJobRunner } from "@cartwright/kernel/async-jobs/subscribers";
 import type { AnyJobKind } from "@cartwright/kernel/foundation/job-kind";
-import { catalogueJobRunner } from "@cartwright/products/catalogue/jobs/subscribers";
 import { inventoryJobKinds } from "@cartwright/products/catalogue/v3/inventory-writes/job-kinds";
 import { productJobKinds } from "@cartwright/products/catalogue/v3/product-writes/job-kinds";
 
@@ -11,6 +12,7 @@ const kinds: readonly AnyJobKind[] = [
 	...inventoryJobKinds,
 	...reviewJobKinds,
 	...reviewRequestJobKinds,
+	...contactJobKinds,
 ];
 
-export const runCatalogueJobs = catalogueJobRunner(kinds);
+export const runAsyncJobs = asyncJobRunner(kinds);

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@cartwright/contract/message";
+import { newJob } from "@cartwright/kernel/async-jobs/new-job";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { JobKind } from "@cartwright/kernel/foundation/job-kind";
-import { newJob } from "./new-job.ts";
 
 /** Stores a job on the entities with these ids. */
 export const startJob = async <Work extends JsonObject>(

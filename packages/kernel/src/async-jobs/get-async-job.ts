@@ -1,5 +1,5 @@
 import type { getAsyncJob as declaration } from "@cartwright/contract/jobs/async-jobs";
-import type { Handler } from "@cartwright/kernel/foundation/handler";
+import type { Handler } from "../foundation/handler.ts";
 import { loadJob } from "./load-job.ts";
 
 export const getAsyncJob: Handler<typeof declaration> = async (context, { jobId }) => {

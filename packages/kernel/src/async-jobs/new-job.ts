@@ -1,7 +1,7 @@
 import type { JsonObject } from "@cartwright/contract/message";
-import type { JobKind } from "@cartwright/kernel/foundation/job-kind";
 import { create, type Write } from "@cartwright/store/batch";
-import { type CatalogueJob, catalogueJobParts, catalogueJobs, partId, partSize } from "./documents.ts";
+import type { JobKind } from "../foundation/job-kind.ts";
+import { type AsyncJob, asyncJobParts, asyncJobs, partId, partSize } from "./documents.ts";
 import { jobEvent } from "./job-events.ts";
 
 /**
@@ -14,7 +14,7 @@ export const newJob = <Work extends JsonObject>(
 	work: Work,
 	{ now, newId }: { readonly now: string; readonly newId: () => string },
 ): { readonly jobId: string; readonly writes: readonly Write[] } => {
-	const job: CatalogueJob = {
+	const job: AsyncJob = {
 		id: newId(),
 		kind: kind.name,
 		work,
@@ -34,6 +34,6 @@ export const newJob = <Work extends JsonObject>(
 		createdDate: now,
 	}));
 	const events = ids.length === 0 ? [] : [jobEvent({ now, newId })];
-	const writes = [create(catalogueJobs, job, events), ...parts.map((part) => create(catalogueJobParts, part))];
+	const writes = [create(asyncJobs, job, events), ...parts.map((part) => create(asyncJobParts, part))];
 	return { jobId: job.id, writes };
 };

@@ -1,9 +1,9 @@
 import type { AsyncJobItem, listAsyncJobItems as declaration } from "@cartwright/contract/jobs/async-jobs";
-import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { invalidQuery } from "@cartwright/kernel/foundation/wire-query";
 import { readCursor, writeCursor } from "@cartwright/store/cursor";
 import { byIds } from "@cartwright/store/store";
-import { type CatalogueJobPart, catalogueJobParts, partId, partSize } from "./documents.ts";
+import type { Handler } from "../foundation/handler.ts";
+import { invalidQuery } from "../foundation/wire-query.ts";
+import { type AsyncJobPart, asyncJobParts, partId, partSize } from "./documents.ts";
 import { loadJob } from "./load-job.ts";
 
 const defaultLimit = 100;
@@ -18,7 +18,7 @@ export const listAsyncJobItems: Handler<typeof declaration> = async (context, { 
 	const end = Math.min(from + limit, reached);
 	const [first, last] = [Math.floor(from / partSize), Math.ceil(end / partSize)];
 	const ids = Array.from({ length: Math.max(0, last - first) }, (_, index) => partId(jobId, first + index));
-	const { parts } = await store.read(site, { parts: byIds(catalogueJobParts, ids) });
+	const { parts } = await store.read(site, { parts: byIds(asyncJobParts, ids) });
 	const items = ids.flatMap((id, index) => itemsOf(parts.get(id)?.doc, (first + index) * partSize));
 	const results = items
 		.slice(from - first * partSize, end - first * partSize)
@@ -38,7 +38,7 @@ const positionIn = (scope: Parameters<typeof readCursor>[0], cursor: string): nu
 	return Number(value.from.values[0]);
 };
 
-const itemsOf = (part: CatalogueJobPart | undefined, start: number): AsyncJobItem[] => {
+const itemsOf = (part: AsyncJobPart | undefined, start: number): AsyncJobItem[] => {
 	const failures = new Map(part?.failures.map((failure) => [failure.id, failure]));
 	return (part?.ids ?? []).map((entityId, index) => {
 		const failure = failures.get(entityId);

@@ -1,10 +1,9 @@
-import type { WorkContext } from "@cartwright/kernel/foundation/context";
-import type { AnyJobKind, JobFailure } from "@cartwright/kernel/foundation/job-kind";
-import { workInTurns } from "@cartwright/kernel/runtime/work-in-turns";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
-import { withCategoryEvents } from "../category-members.ts";
-import { type CatalogueJob, type CatalogueJobPart, catalogueJobParts, catalogueJobs, partId } from "./documents.ts";
+import type { WorkContext } from "../foundation/context.ts";
+import type { AnyJobKind, JobFailure } from "../foundation/job-kind.ts";
+import { workInTurns } from "../runtime/work-in-turns.ts";
+import { type AsyncJob, type AsyncJobPart, asyncJobParts, asyncJobs, partId } from "./documents.ts";
 import { jobEvent } from "./job-events.ts";
 
 /**
@@ -23,28 +22,23 @@ const runPart = async (
 	isLast: boolean,
 ): Promise<boolean> => {
 	const { store } = context;
-	const { job } = await store.read(site, { job: byId(catalogueJobs, id) });
+	const { job } = await store.read(site, { job: byId(asyncJobs, id) });
 	if (!job || job.doc.status === "FINISHED") return false;
-	const { part } = await store.read(site, { part: byId(catalogueJobParts, partId(id, job.doc.partsDone)) });
+	const { part } = await store.read(site, { part: byId(asyncJobParts, partId(id, job.doc.partsDone)) });
 	const kind = kinds.find(({ name }) => name === job.doc.kind);
 	if (!part || !kind) throw new Error(`the job ${id} of the kind ${job.doc.kind} cannot continue`);
 	const { writes, failures } = await kind.decide(context, site, part.doc.ids, job.doc.work as never);
 	const progress = progressed(job.doc, part.doc, failures, context.now);
 	const isContinued = isLast && progress.status !== "FINISHED";
 	await store.commit(site, [
-		...withCategoryEvents(writes, { ...context, version: "V3_CATALOG" }),
-		...(failures.length > 0 ? [replace(catalogueJobParts, part, { ...part.doc, failures })] : []),
-		replace(catalogueJobs, job, progress, isContinued ? [jobEvent(context)] : []),
+		...writes,
+		...(failures.length > 0 ? [replace(asyncJobParts, part, { ...part.doc, failures })] : []),
+		replace(asyncJobs, job, progress, isContinued ? [jobEvent(context)] : []),
 	]);
 	return progress.status !== "FINISHED" && !isLast;
 };
 
-const progressed = (
-	job: CatalogueJob,
-	{ ids }: CatalogueJobPart,
-	failures: readonly JobFailure[],
-	now: string,
-): CatalogueJob => {
+const progressed = (job: AsyncJob, { ids }: AsyncJobPart, failures: readonly JobFailure[], now: string): AsyncJob => {
 	const successCount = job.successCount + ids.length - failures.length;
 	const failCount = job.failCount + failures.length;
 	const failuresByCode: Record<string, number> = { ...job.failuresByCode };

@@ -1,9 +1,9 @@
 import type { JsonObject } from "@cartwright/contract/message";
-import type { JobFailure } from "@cartwright/kernel/foundation/job-kind";
 import { collection, type Document } from "@cartwright/store/collection";
+import type { JobFailure } from "../foundation/job-kind.ts";
 
-/** A job on entities of the catalogue that continues after the response. Its ids are in parts of their own. */
-export interface CatalogueJob extends Document {
+/** A job on entities that continues after the response. Its ids are in parts of their own. */
+export interface AsyncJob extends Document {
 	/** Name of a `JobKind`. */
 	readonly kind: string;
 	/** What to do with each entity, in the form of the kind. */
@@ -20,7 +20,7 @@ export interface CatalogueJob extends Document {
 }
 
 /** Entities that a job changes in one commit. */
-export interface CatalogueJobPart extends Document {
+export interface AsyncJobPart extends Document {
 	/** The entities that matched when the job was started. */
 	readonly ids: readonly string[];
 	/** Those that stayed as they were. */
@@ -28,13 +28,13 @@ export interface CatalogueJobPart extends Document {
 	readonly createdDate: string;
 }
 
-export const catalogueJobs = collection<CatalogueJob>("catalogue_jobs", {
+export const asyncJobs = collection<AsyncJob>("catalogue_jobs", {
 	fields: { createdDate: "text" },
 	indexes: [["createdDate"]],
 	present: ["createdDate"],
 });
 
-export const catalogueJobParts = collection<CatalogueJobPart>("catalogue_job_parts", {
+export const asyncJobParts = collection<AsyncJobPart>("catalogue_job_parts", {
 	fields: { createdDate: "text" },
 	indexes: [["createdDate"]],
 	present: ["createdDate"],
