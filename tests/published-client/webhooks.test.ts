@@ -16,6 +16,7 @@ import { eventCauses } from "@cartwright/testing/event-causes";
 import { type RenderedEvent, renderEvents } from "@cartwright/testing/rendered-events";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { categories } from "@wix/categories";
+import { contacts } from "@wix/crm";
 import { indexes, items } from "@wix/data";
 import { backInStockNotifications, cart, cartV2, checkout, orderFulfillments, orders } from "@wix/ecom";
 import { signOnPolicy } from "@wix/identity";
@@ -55,6 +56,7 @@ const modules = {
 	redirects,
 	signOnPolicy,
 	members,
+	contacts,
 	items,
 	indexes,
 };
