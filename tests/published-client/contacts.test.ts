@@ -44,15 +44,18 @@ withServerOnEachEngine("contacts", fillCatalogue, (started) => {
 		const { contacts } = started().staff;
 		const people = [await create("Quinn"), await create("Quentin"), await create("Robin")];
 		await Promise.all(people.map(({ id }) => contacts.labelContact(id, ["custom.counted"])));
-		const found = await contacts
+		const firstPage = await contacts
 			.queryContacts()
 			.startsWith("info.name.first", "Qu")
 			.hasSome("info.labelKeys", ["custom.counted"])
 			.ascending("info.name.first")
 			.limit(1)
 			.find();
-		assert.deepEqual([found.items[0]?.info?.name?.first, found.totalCount, found.hasNext()], ["Quentin", 2, true]);
-		assert.equal((await found.next()).items[0]?.info?.name?.first, "Quinn");
+		assert.deepEqual(
+			[firstPage.items[0]?.info?.name?.first, firstPage.totalCount, firstPage.hasNext()],
+			["Quentin", 2, true],
+		);
+		assert.equal((await firstPage.next()).items[0]?.info?.name?.first, "Quinn");
 		const newest = await contacts.listContacts({ paging: { limit: 1 }, fieldsets: ["BASIC"] });
 		assert.equal(newest.contacts?.[0]?.info?.name?.first, "Robin");
 		const { facets } = await contacts.listFacets();

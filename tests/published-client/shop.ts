@@ -13,8 +13,10 @@ import {
 	currentCart,
 	currentCartV2,
 	deliverySolutions,
+	orderBilling,
 	orderFulfillments,
 	orders,
+	orderTransactions,
 	recommendations,
 } from "@wix/ecom";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
@@ -55,7 +57,9 @@ export const modules = {
 	currentCart,
 	checkout,
 	orders,
+	orderBilling,
 	orderFulfillments,
+	orderTransactions,
 	recommendations,
 	redirects,
 	members,

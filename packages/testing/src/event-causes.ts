@@ -10,7 +10,9 @@ import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { members } from "@cartwright/contract/members/members";
+import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
@@ -57,6 +59,11 @@ const changeOrders: EventCause["cause"] = async (staff, shop) => {
 	const { order } = await staff.use(orders).getOrder({ id: paid });
 	const lineItems = [{ id: order?.lineItems?.[0]?.id ?? "" }];
 	await staff.use(orderFulfillments).createFulfillment({ orderId: paid, fulfillment: { lineItems } });
+	const { orderTransactions: before } = await staff
+		.use(orderTransactions)
+		.listTransactionsForSingleOrder({ orderId: paid });
+	const paymentRefunds = [{ paymentId: before?.payments?.[0]?.id ?? "" }];
+	await staff.use(orderBilling).refundPayments({ orderId: paid, paymentRefunds });
 	await staff.use(orders).cancelOrder({ id: paid, customMessage: "Sorry." });
 };
 
@@ -161,6 +168,7 @@ export const eventCauses: readonly EventCause[] = [
 	{ service: cartV2, cause: (_staff, shop) => changeCartsV2(shop) },
 	{ service: orders, cause: changeOrders },
 	{ service: orderFulfillments, cause: changeOrders },
+	{ service: orderTransactions, cause: changeOrders },
 	{ service: reviews, cause: changeReviews },
 	{ service: reviewRequests, cause: requestReviews },
 	{ service: backInStockNotifications, cause: requestNotification },

@@ -26,7 +26,7 @@ export const earlierContact = (byEmail: readonly Stored<Contact>[]): Stored<Cont
  * The contact of a member, created or joined: the name, company, job title, birthdate and language that the member gave
  * replace others, and the address that they sign in with is the primary one. `others` have one of the addresses too.
  */
-export const memberContact = (
+const memberContact = (
 	before: Stored<Contact> | undefined,
 	{ id, email, signupDate, details }: MemberFacts,
 	others: readonly Contact[],

@@ -31,7 +31,7 @@ export const recordPurchases = async (
 const withPurchase = (contact: Contact, order: Order, newId: () => string): Contact => {
 	const { lastActivity, labelKeys } = contact;
 	const isLater = order.purchasedDate > lastActivity.activityDate || lastActivity.activityType !== "ECOM_PURCHASE";
-	const known: Contact = {
+	const active: Contact = {
 		...contact,
 		lastActivity: isLater
 			? { activityDate: latest(order.purchasedDate, lastActivity.activityDate), activityType: "ECOM_PURCHASE" }
@@ -39,10 +39,10 @@ const withPurchase = (contact: Contact, order: Order, newId: () => string): Cont
 		labelKeys: labelKeys.includes(customers) ? labelKeys : [...labelKeys, customers],
 	};
 	// Whoever knows the address of a member tells nothing about the member.
-	if (contact.member && order.buyerInfo.memberId !== contact.id) return known;
+	if (contact.member && order.buyerInfo.memberId !== contact.id) return active;
 	// The contact was found by its address, and goes on claiming what it claims.
 	const details = { ...buyerDetails(order), emails: [] };
-	return { ...withDetails(known, details, newId, { before: contact }), claim: contact.claim };
+	return { ...withDetails(active, details, newId, { before: contact }), claim: contact.claim };
 };
 
 const latest = (one: string, other: string): string => (one > other ? one : other);

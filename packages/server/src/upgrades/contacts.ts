@@ -24,10 +24,13 @@ export const createContacts = async (store: Store, siteIds: readonly string[]): 
 	for (const site of siteIds) {
 		await inPages(store, site, accounts, async (members) => {
 			const ids = members.map(({ doc }) => doc.id);
-			const known = await findContacts({ store, site }, { ids, emails: members.flatMap(({ doc }) => doc.email || []) });
-			const others = known.byEmail.map(({ doc }) => doc);
+			const people = await findContacts(
+				{ store, site },
+				{ ids, emails: members.flatMap(({ doc }) => doc.email || []) },
+			);
+			const others = people.byEmail.map(({ doc }) => doc);
 			return members
-				.filter(({ doc }) => !known.byId.has(doc.id))
+				.filter(({ doc }) => !people.byId.has(doc.id))
 				.flatMap(({ doc }) =>
 					memberContactWrites(undefined, contactFactsOf(doc), others, { now: doc.createdDate, newId }),
 				);
@@ -68,7 +71,7 @@ class KnownPeople {
 	}
 
 	static async load(store: Store, site: string, page: readonly Stored<Order>[]): Promise<KnownPeople> {
-		const found = await findContacts(
+		const people = await findContacts(
 			{ store, site },
 			{
 				ids: page.flatMap(({ doc: { buyerInfo } }) => [buyerInfo.memberId ?? [], buyerInfo.contactId ?? []].flat()),
@@ -76,7 +79,7 @@ class KnownPeople {
 				phones: page.flatMap(({ doc }) => (doc.buyerInfo.email ? [] : buyerDetails(doc).phones)),
 			},
 		);
-		return new KnownPeople([...found.byId.values(), ...found.byEmail, ...found.byPhone]);
+		return new KnownPeople([...people.byId.values(), ...people.byEmail, ...people.byPhone]);
 	}
 
 	contactWrites(order: Stored<Order>): readonly Write[] {

@@ -45,12 +45,12 @@ export const signUp = async (context: Context, request: SignUp): Promise<StateMa
 	const settings = await readSignOnSettings(context);
 	const attempt = await takeAttempt(context, "address", context.incoming.ip);
 	await checkCaptcha(context, settings, request.captchaTokens, attempt.suspicious);
-	const [existing, from, known] = await Promise.all([
+	const [existing, from, people] = await Promise.all([
 		findAccount(context, email),
 		signUpOrigin(context, request),
 		findContacts(context, { emails: [email] }),
 	]);
-	const contact = earlierContact(known.byEmail);
+	const contact = earlierContact(people.byEmail);
 	// Hashed even if the address is taken, so that the response takes as long.
 	const passwordHash = await context.passwords.hash(password);
 	if (existing && !isUnclaimed(existing.doc)) return rejectOrNotify(context, existing, settings, from);

@@ -224,10 +224,10 @@ const customerWrites = async (
 ): Promise<readonly Write[]> => {
 	const customers = [...new Set(batch.flatMap(({ customer }) => customer || []))];
 	const ids = customers.map((customer) => contactIdOf(site, customer));
-	const { known } = await store.read(site, { known: byIds(contacts, ids) });
+	const { knownContacts } = await store.read(site, { knownContacts: byIds(contacts, ids) });
 	return customers.flatMap((last, index) => {
 		const id = ids[index] ?? "";
-		if (known.has(id)) return [];
+		if (knownContacts.has(id)) return [];
 		const details = { last, emails: [], phones: [], addresses: [] };
 		const source = { sourceType: "IMPORT" } as const;
 		return [creationOf(newContact({ id, source, activityType: "GENERAL", details, now, newId }), { now, newId })];

@@ -31,10 +31,10 @@ export const signInFromIdp = async (
 		findContacts(context, { emails }),
 	]);
 	const contact = earlierContact(people.byEmail);
-	const known = { linked: linked[0]?.doc, byEmail: byEmail?.doc };
+	const knownAccounts = { linked: linked[0]?.doc, byEmail: byEmail?.doc };
 	const settings = await readSignOnSettings(context);
 	const policy = contact ? { ...settings, requireEmailVerification: true } : settings;
-	const joined = joinIdp(claims, known, policy, { id: contact?.doc.id ?? newId(), now });
+	const joined = joinIdp(claims, knownAccounts, policy, { id: contact?.doc.id ?? newId(), now });
 	if ("refused" in joined) {
 		await recordSignIn(context, byEmail?.doc.loginEmail ?? "", byEmail?.doc.id ?? "", "EMAIL_NOT_VERIFIED");
 		throw new ApplicationError(
