@@ -8,6 +8,7 @@ export const roomFolders: readonly string[] = rooms.map((room) => `packages/${ro
  * events.
  */
 export const capabilityOrder: readonly string[] = [
+	"kernel/async-jobs",
 	"kernel/sites",
 	"kernel/audit",
 	"kernel/mail",
@@ -15,6 +16,7 @@ export const capabilityOrder: readonly string[] = [
 	"kernel/webhooks/calls",
 	"accounts/addresses",
 	"accounts/member-fields",
+	"accounts/contacts",
 	"accounts/identity",
 	"accounts/members",
 	"products/reviews",

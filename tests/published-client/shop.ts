@@ -3,6 +3,7 @@ import { createShopDatabase } from "@cartwright/testing/database";
 import { type Engine, engines, onEachEngine } from "@cartwright/testing/shop";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import { categories } from "@wix/categories";
+import { contacts } from "@wix/crm";
 import {
 	backInStockNotifications,
 	backInStockSettings,
@@ -58,6 +59,7 @@ export const modules = {
 	recommendations,
 	redirects,
 	members,
+	contacts,
 	backInStockNotifications,
 	backInStockSettings,
 	reviews,

@@ -4,6 +4,7 @@ import { cart } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { contacts } from "@cartwright/contract/contacts/contacts";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
@@ -115,6 +116,16 @@ const changeMembers: EventCause["cause"] = async (staff) => {
 	await calls.deleteMember({ id });
 };
 
+const changeContacts: EventCause["cause"] = async (staff) => {
+	const calls = staff.use(contacts);
+	const create = async (first: string) => (await calls.createContact({ info: { name: { first } } })).contact;
+	const [target, source] = [await create("Ada"), await create("Grace")];
+	const [contactId, sourceContactIds] = [target?.id ?? "", [source?.id ?? ""]];
+	const changed = await calls.updateContact({ contactId, revision: 1, info: { company: "Analytical Engines" } });
+	const targetContactRevision = changed.contact?.revision ?? 0;
+	await calls.mergeContacts({ targetContactId: contactId, targetContactRevision, sourceContactIds });
+};
+
 const changeItems: EventCause["cause"] = async (staff) => {
 	const dataCollectionId = `C${uuid()}`;
 	const fields = [{ key: "title", type: "TEXT" as const }];
@@ -159,6 +170,7 @@ export const eventCauses: readonly EventCause[] = [
 		cause: (staff) => staff.use(signOnPolicy).updateSignOnPolicy({ signOnPolicy: { requireOwnerApproval: true } }),
 	},
 	{ service: members, cause: changeMembers },
+	{ service: contacts, cause: changeContacts },
 	{ service: dataItems, cause: changeItems },
 	{ service: dataIndexes, cause: changeIndexes },
 ];

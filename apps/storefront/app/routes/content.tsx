@@ -1,4 +1,4 @@
-import type { Contact as ContactData } from "@cartwright/contract/sites/site-messages";
+import type { ShopContact as ContactData } from "@cartwright/contract/sites/site-messages";
 import { localText } from "@cartwright/ui/language";
 import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";

@@ -1,3 +1,5 @@
+import { contactView } from "@cartwright/accounts/contacts/contact-view";
+import { contacts } from "@cartwright/accounts/contacts/documents";
 import { accounts } from "@cartwright/accounts/identity/accounts/documents";
 import { requireMember } from "@cartwright/accounts/identity/accounts/require-member";
 import { refreshTokens, sessions } from "@cartwright/accounts/identity/sessions/documents";
@@ -54,6 +56,7 @@ const loadStoredData = async ({ store, site, identity, now, origin }: Context): 
 	const theirs = { filter: and(equals("memberId", memberId), compare("expires", "gt", now)), limit: maxDocuments };
 	const loaded = await store.read(site, {
 		account: byId(accounts, memberId),
+		contact: byId(contacts, memberId),
 		sessions: page(sessions, theirs),
 		tokens: page(refreshTokens, theirs),
 		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
@@ -79,6 +82,7 @@ const loadStoredData = async ({ store, site, identity, now, origin }: Context): 
 	]);
 	return {
 		member: memberView(account, "FULL"),
+		...(loaded.contact ? { contact: contactView(loaded.contact) } : {}),
 		signIn: signInFacts(account, connections),
 		sessions: loaded.sessions.map(({ doc }) => sessionFacts(doc)),
 		apps: loaded.tokens.map(({ doc }) => appFacts(doc, apps)),

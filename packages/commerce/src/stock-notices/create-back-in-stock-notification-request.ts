@@ -1,5 +1,5 @@
-import { loginEmailOf } from "@cartwright/accounts/identity/accounts/email";
 import type { createBackInStockNotificationRequest as declared } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
@@ -27,7 +27,7 @@ export const createBackInStockNotificationRequest: Handler<typeof declared> = as
 	const { appId, catalogItemId, options } = catalogReference;
 	requireImageUrl(itemDetails);
 	await checkShopperUrl(context, itemUrl, "request.itemUrl");
-	const email = loginEmailOf(request.email);
+	const email = normalizedEmail(request.email);
 	const {
 		shop = defaultSettings,
 		product,

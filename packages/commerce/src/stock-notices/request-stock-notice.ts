@@ -1,5 +1,5 @@
-import { loginEmailOf } from "@cartwright/accounts/identity/accounts/email";
 import type { requestStockNotice as declared } from "@cartwright/contract/inventory/stock-notices";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { productStock } from "@cartwright/products/catalogue/inventory/stock";
@@ -11,7 +11,7 @@ import { recordRequest } from "./stock-notice.ts";
 
 export const requestStockNotice: Handler<typeof declared> = async (context, request) => {
 	const { productId, variantId, language } = request;
-	const email = loginEmailOf(request.email);
+	const email = normalizedEmail(request.email);
 	const { shop, product, items, attempts, openRequest } = await loadRequestedItem(context, productId, email);
 	if (shop && !stockSettings(shop).notices) {
 		throw new ApplicationError<typeof declared>("STOCK_NOTICES_OFF", "The shop sends no notifications of stock.");

@@ -51,6 +51,7 @@ const further: Record<string, Readonly<Record<string, unknown>>> = {
 	"stores.products.bulkAdjustProductProperty": { "adjust.price.amount": 5 },
 	"stores.products-v-3.bulkUpdateProductTags": { "assignTags.publicTags.tagIds": "new" },
 	...Object.fromEntries(Object.keys(categories.operations).map((name) => [`${categories.name}.${name}`, tree])),
+	"crm.contacts.labelContact": { labelKeys: "custom.newsletter" },
 	"ecom.checkout.updateCheckout": { "checkout.buyerNote": "Ring twice" },
 	"cartwright.delivery.estimateDelivery": { "catalogReference.appId": storesAppId },
 };

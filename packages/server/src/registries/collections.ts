@@ -1,3 +1,4 @@
+import { contacts } from "@cartwright/accounts/contacts/documents";
 import { accounts } from "@cartwright/accounts/identity/accounts/documents";
 import { usedCaptchas } from "@cartwright/accounts/identity/attempts/captcha/documents";
 import { attemptAllowances } from "@cartwright/accounts/identity/attempts/documents";
@@ -28,6 +29,7 @@ import {
 	indexBuilds,
 } from "@cartwright/content/data/documents";
 import { dataJobs } from "@cartwright/content/data/jobs/documents";
+import { asyncJobParts, asyncJobs } from "@cartwright/kernel/async-jobs/documents";
 import { auditEntries, auditHeads } from "@cartwright/kernel/audit-chain/documents";
 import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
 import { mailCounts, mails } from "@cartwright/kernel/mail/documents";
@@ -61,7 +63,6 @@ import {
 	ribbons,
 	searchSnapshots,
 } from "@cartwright/products/catalogue/documents";
-import { catalogueJobParts, catalogueJobs } from "@cartwright/products/catalogue/jobs/documents";
 import { downloadFiles, fetchedPictures, mediaFiles } from "@cartwright/products/media/documents";
 import { reviewPictureUploads } from "@cartwright/products/media/review-pictures/documents";
 import type { AnyCollection } from "@cartwright/store/collection";
@@ -105,6 +106,7 @@ export const allCollections: readonly AnyCollection[] = [
 	staffInvitations,
 	memberJobs,
 	memberFields,
+	contacts,
 	products,
 	collections,
 	inventoryItems,
@@ -114,8 +116,8 @@ export const allCollections: readonly AnyCollection[] = [
 	customizations,
 	publishedStocks,
 	searchSnapshots,
-	catalogueJobs,
-	catalogueJobParts,
+	asyncJobs,
+	asyncJobParts,
 	carts,
 	deletedCarts,
 	savedLines,

@@ -1,3 +1,4 @@
+import { contacts } from "@cartwright/accounts/contacts/routes";
 import { identity } from "@cartwright/accounts/identity/routes";
 import { staff } from "@cartwright/accounts/identity/staff/routes";
 import { memberFields } from "@cartwright/accounts/member-fields/routes";
@@ -18,11 +19,11 @@ import { settings } from "@cartwright/commerce/settings/routes";
 import { stockNotices } from "@cartwright/commerce/stock-notices/routes";
 import { storefront } from "@cartwright/commerce/storefront/routes";
 import { data } from "@cartwright/content/data/routes";
+import { asyncJobs } from "@cartwright/kernel/async-jobs/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
 import type { Implementation } from "@cartwright/kernel/foundation/implementation";
 import { site } from "@cartwright/kernel/sites/routes";
 import { webhookRoutes } from "@cartwright/kernel/webhooks/calls/routes";
-import { asyncJobs } from "@cartwright/products/catalogue/jobs/routes";
 import { catalogueV1 } from "@cartwright/products/catalogue/v1/routes";
 import { catalogueV3 } from "@cartwright/products/catalogue/v3/routes";
 import { media } from "@cartwright/products/media/routes";
@@ -48,6 +49,7 @@ export const implementations: readonly Implementation[] = [
 	...staff,
 	...members,
 	...memberFields,
+	...contacts,
 	...media,
 	...personalData,
 	...data,

@@ -21,6 +21,9 @@ export interface SoldVariant {
 /** Derived from the invoice number, so that each invoice is imported once. */
 export const orderIdOf = (site: string, invoiceNumber: string): string => uuidOf(`invoice ${invoiceNumber}`, site);
 
+/** Derived from the number of the customer, whose invoices say nothing else. */
+export const contactIdOf = (site: string, customer: string): string => uuidOf(`customer ${customer}`, site);
+
 /** An old invoice as a paid and fulfilled order that does not affect stock. */
 export const historicOrder = (
 	invoice: Invoice,
@@ -46,7 +49,7 @@ export const historicOrder = (
 			taxes: [],
 			fees: [],
 			discounts: [],
-			buyerInfo: invoice.customer ? { contactId: uuidOf(`customer ${invoice.customer}`, site) } : {},
+			buyerInfo: invoice.customer ? { contactId: contactIdOf(site, invoice.customer) } : {},
 			...(country ? { billingInfo: { address: { country } } } : {}),
 			siteLanguage,
 			weightUnit,

@@ -3,7 +3,7 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { byIds } from "@cartwright/store/store";
 import { collections } from "../../documents.ts";
-import { startJob } from "../../jobs/start-job.ts";
+import { startJob } from "../../start-job.ts";
 import { categoryAddition } from "./job-kinds.ts";
 import { matchingProducts } from "./matching-products.ts";
 
