@@ -46,6 +46,6 @@ const splitReservations = (order: Order, lines: readonly RestockedLine[]) => {
 const tooMany = (lineItemId: string, quantity: number, maxQuantity: number): ApplicationError =>
 	new ApplicationError(
 		"INVALID_LINE_ITEM_RESTOCK_QUANTITY",
-		`The order holds ${maxQuantity} pieces of the line ${lineItemId} that can go back to stock.`,
+		`The order holds ${maxQuantity} units of the line ${lineItemId} that can go back to stock.`,
 		{ lineItemId, quantity, maxQuantity },
 	);
