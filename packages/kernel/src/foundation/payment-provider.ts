@@ -13,12 +13,12 @@ export interface PaymentProvider {
 	/** Charges the buyer, or holds the amount to be captured later. */
 	pay(request: PaymentRequest): Promise<PaymentOutcome>;
 	/** The outcome of an earlier `pay`; `undefined` if the provider has not received it. */
-	find(paymentKey: string): Promise<PaymentOutcome | undefined>;
+	find(payment: PaymentReference): Promise<PaymentOutcome | undefined>;
 	/**
 	 * Cancels a payment that is not decided yet, including one whose `pay` has not arrived. Returns CANCELED, the decision
 	 * that came first, or PENDING if the payment cannot be cancelled any more.
 	 */
-	cancel(paymentKey: string): Promise<PaymentOutcome>;
+	cancel(payment: PaymentReference): Promise<PaymentOutcome>;
 	/** Takes an authorised amount or a part of it, once; the rest is released. */
 	capture(request: MovementRequest): Promise<MovementOutcome>;
 	/** Releases an authorised amount that was not captured. */
@@ -47,13 +47,22 @@ export type PaymentMethod =
 	/** An id that an earlier outcome gave as `savedMethodId`. */
 	| { readonly savedMethodId: string };
 
-/** A request to charge a buyer, or to authorise a charge. */
-export interface PaymentRequest {
+/** A payment as its provider finds it, whether or not its `pay` has arrived. */
+export interface PaymentReference {
 	readonly paymentKey: string;
+	readonly orderId: string;
 	/** In the smallest unit of the currency. */
 	readonly amount: number;
 	/** ISO 4217. */
 	readonly currency: string;
+	/** When the payment was started, before its provider was called; RFC 3339. */
+	readonly createdDate: string;
+	/** As an earlier outcome gave it. */
+	readonly providerTransactionId?: string | undefined;
+}
+
+/** A request to charge a buyer, or to authorise a charge. */
+export interface PaymentRequest extends PaymentReference {
 	readonly method: PaymentMethod;
 	/** LATER: the amount is authorised, and captured or released by a call of its own. */
 	readonly capture: "NOW" | "LATER";
@@ -75,7 +84,8 @@ export type PaymentOutcome =
 				/** Present if the method was kept. */
 				readonly savedMethodId?: string | undefined;
 			})
-	| ({ readonly status: "DECLINED"; readonly reason: string } & DecidedPayment)
+	/** Without a transaction if the provider refused to start one. */
+	| ({ readonly status: "DECLINED"; readonly reason: string } & Partial<DecidedPayment>)
 	/** The provider decides later. */
 	| ({
 			readonly status: "PENDING";

@@ -4,7 +4,7 @@ import type { PaymentMethod, PaymentOutcome } from "@cartwright/kernel/foundatio
 import type { Stored } from "@cartwright/store/collection";
 import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
-import { type Payment, pendingPayment, startCardPayment } from "../../payments/payment.ts";
+import { type Payment, pendingPayment, referenceTo, startCardPayment } from "../../payments/payment.ts";
 import { providerOf } from "../../payments/payment-methods.ts";
 import { countCard } from "./card-attempts.ts";
 import { findOutcome, queryOutcome } from "./query-outcome.ts";
@@ -57,24 +57,21 @@ export const decide = async (
 
 const charge = async (
 	context: PaymentContext,
-	{ paymentOptions }: Order,
+	{ id: orderId, paymentOptions }: Order,
 	payment: Payment,
 	{ method, returnUrl }: Requested,
 ): Promise<PaymentOutcome | undefined> => {
-	const { id: paymentKey, amount, currency, delayedCapture, provider } = payment;
 	try {
-		return await providerOf(context.providers, provider).pay({
-			paymentKey,
-			amount,
-			currency,
+		return await providerOf(context.providers, payment.provider).pay({
+			...referenceTo(orderId, payment),
 			method,
-			capture: delayedCapture ? "LATER" : "NOW",
+			capture: payment.delayedCapture ? "LATER" : "NOW",
 			savesMethod: paymentOptions?.savesMethod,
 			returnUrl: returnUrl ?? undefined,
 		});
 	} catch (error) {
-		context.log.warn({ err: error, paymentId: paymentKey }, "the payment provider did not respond");
-		return queryOutcome(context, payment, true);
+		context.log.warn({ err: error, paymentId: payment.id }, "the payment provider did not respond");
+		return queryOutcome(context, orderId, payment, true);
 	}
 };
 
@@ -96,13 +93,13 @@ export const resumed = async (
 	{ token, returnUrl }: Pick<CardCharge, "returnUrl"> & { readonly token: string | undefined },
 ): Promise<Resumed> => {
 	const pending = pendingPayment(order.doc.payments);
-	const reported = pending && (await findOutcome(context, pending));
+	const reported = pending && (await findOutcome(context, order.doc.id, pending));
 	if (!pending || !reported || (reported !== "NONE" && reported.status === "PENDING")) return { order };
 	const repeats = reported === "NONE" && token !== undefined && pending.madeWith === token;
 	if (repeats && (await isSourceUnchanged(context, order.doc))) {
 		return { order, repeated: await decide(context, order, pending, { method: { token }, returnUrl }) };
 	}
-	const outcome = reported === "NONE" ? await queryOutcome(context, pending, true) : reported;
+	const outcome = reported === "NONE" ? await queryOutcome(context, order.doc.id, pending, true) : reported;
 	if (outcome) await recordOutcome(context, order.doc, pending.id, outcome);
 	return { order: (await findPayable(context, order.doc.id)).order };
 };

@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
-import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
+import type { PaymentProvider, PaymentReference } from "@cartwright/kernel/foundation/payment-provider";
 import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import {
@@ -222,7 +222,7 @@ onEachEngine("paying", (engine) => {
 			const overtaken: PaymentProvider = Object.create(gateway, {
 				pay: { value: gateway.pay.bind(gateway) },
 				cancel: { value: gateway.cancel.bind(gateway) },
-				find: { value: (key: string) => releaseHoldsNow().then(() => gateway.find(key)) },
+				find: { value: (payment: PaymentReference) => releaseHoldsNow().then(() => gateway.find(payment)) },
 			});
 			await releaseExpiredHolds(shop, overtaken);
 			assert.equal(await stockOf(shop, mug), 3);

@@ -1,6 +1,6 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
-import type { Payment } from "../../payments/payment.ts";
+import { type Payment, referenceTo } from "../../payments/payment.ts";
 import { providerOf } from "../../payments/payment-methods.ts";
 
 /** How long a payment may take to reach the provider before it counts as lost, in milliseconds. */
@@ -9,12 +9,13 @@ const maxTransit = 30_000;
 /** What the provider knows of a payment: NONE if it never reached it, `undefined` if the provider does not respond. */
 export const findOutcome = async (
 	{ providers, log }: Pick<Context, "providers" | "log">,
-	{ id, provider }: Payment,
+	orderId: string,
+	payment: Payment,
 ): Promise<PaymentOutcome | "NONE" | undefined> => {
 	try {
-		return (await providerOf(providers, provider).find(id)) ?? "NONE";
+		return (await providerOf(providers, payment.provider).find(referenceTo(orderId, payment))) ?? "NONE";
 	} catch (error) {
-		log.warn({ err: error, paymentId: id }, "the payment provider does not respond");
+		log.warn({ err: error, paymentId: payment.id }, "the payment provider does not respond");
 		return undefined;
 	}
 };
@@ -26,17 +27,19 @@ export const findOutcome = async (
  */
 export const queryOutcome = async (
 	{ providers, log, now }: Pick<Context, "providers" | "log" | "now">,
-	{ id, createdDate, provider: name }: Payment,
+	orderId: string,
+	payment: Payment,
 	cancelsPending: boolean,
 ): Promise<PaymentOutcome | undefined> => {
 	try {
-		const provider = providerOf(providers, name);
-		const outcome = await provider.find(id);
+		const provider = providerOf(providers, payment.provider);
+		const reference = referenceTo(orderId, payment);
+		const outcome = await provider.find(reference);
 		if (outcome && (outcome.status !== "PENDING" || !cancelsPending)) return outcome;
-		const mayArrive = Date.parse(now) - Date.parse(createdDate) < maxTransit;
-		return mayArrive && !cancelsPending ? undefined : await provider.cancel(id);
+		const mayArrive = Date.parse(now) - Date.parse(payment.createdDate) < maxTransit;
+		return mayArrive && !cancelsPending ? undefined : await provider.cancel(reference);
 	} catch (error) {
-		log.warn({ err: error, paymentId: id }, "the payment provider does not respond");
+		log.warn({ err: error, paymentId: payment.id }, "the payment provider does not respond");
 		return undefined;
 	}
 };

@@ -1,0 +1,9 @@
+import type { Stripe } from "stripe";
+
+type Refusal = Stripe.errors.StripeCardError | Stripe.errors.StripeInvalidRequestError;
+
+const refusals: readonly unknown[] = ["StripeCardError", "StripeInvalidRequestError"];
+
+/** Whether Stripe itself refused: the request has no effect, and has none when it is repeated. */
+export const isRefusal = (error: unknown): error is Refusal =>
+	error instanceof Error && "type" in error && refusals.includes(error.type);
