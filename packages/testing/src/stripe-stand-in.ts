@@ -6,7 +6,7 @@ import { Stripe } from "stripe";
 import { v7 as uuid } from "uuid";
 import {
 	type Fields,
-	type Kept,
+	type FirstRequest,
 	RefusedByStripe,
 	readFields,
 	refusal,
@@ -25,7 +25,7 @@ const secretKeys = /^(sk|rk)_(test|live)_\w+$/;
  */
 export class StripeStandIn {
 	readonly objects: StripeObjects;
-	readonly #kept = new Map<string, Kept>();
+	readonly #firstRequests = new Map<string, FirstRequest>();
 	readonly #faults: { path: RegExp; fault: Fault }[] = [];
 	/** How long each request takes, in milliseconds. */
 	delay = 0;
@@ -44,8 +44,8 @@ export class StripeStandIn {
 	}
 
 	/** Stripe forgets idempotency keys after a day. */
-	forgetKeys(): void {
-		this.#kept.clear();
+	expireKeys(): void {
+		this.#firstRequests.clear();
 	}
 
 	/** A `fetch` that reaches it without a socket. */
@@ -59,9 +59,9 @@ export class StripeStandIn {
 		if (fault === "NEVER_ARRIVED") throw new TypeError("fetch failed");
 		this.requests.push(route);
 		const text = request.method === "GET" ? url.search.slice(1) : await request.text();
-		const answer = fault === "SERVER_ERROR" ? serverError : await this.#answer(route, text, request.headers);
+		const response = fault === "SERVER_ERROR" ? serverError : await this.#respond(route, text, request.headers);
 		if (fault === "RESPONSE_LOST") throw new TypeError("fetch failed");
-		return Response.json(answer.body, { status: answer.status, headers: { "request-id": `req_${uuid()}` } });
+		return Response.json(response.body, { status: response.status, headers: { "request-id": `req_${uuid()}` } });
 	}
 
 	/** Listens on a port of this machine. */
@@ -87,14 +87,14 @@ export class StripeStandIn {
 		return { address: `http://127.0.0.1:${port}`, close };
 	}
 
-	async #answer(route: string, text: string, headers: Headers): Promise<StripeResponse> {
+	async #respond(route: string, text: string, headers: Headers): Promise<StripeResponse> {
 		const key = headers.get("authorization")?.replace("Bearer ", "") ?? "";
 		if (!secretKeys.test(key) || (this.acceptedKeys && !this.acceptedKeys.includes(key))) {
 			return refusal(401, "invalid_request_error", { message: "Invalid API Key provided" });
 		}
 		const idempotencyKey = headers.get("idempotency-key");
 		if (!idempotencyKey) return this.#perform(route, readFields(text));
-		const earlier = this.#kept.get(idempotencyKey);
+		const earlier = this.#firstRequests.get(idempotencyKey);
 		if (!earlier) return this.#performOnce(idempotencyKey, route, text);
 		if (earlier.request !== `${route}?${text}`) {
 			const message =
@@ -102,16 +102,16 @@ export class StripeStandIn {
 			return refusal(400, "idempotency_error", { message });
 		}
 		return (
-			earlier.answer ??
+			earlier.response ??
 			refusal(409, "invalid_request_error", { code: "idempotency_key_in_use", message: "in progress" })
 		);
 	}
 
 	async #performOnce(idempotencyKey: string, route: string, text: string): Promise<StripeResponse> {
-		const kept: Kept = { request: `${route}?${text}`, answer: undefined };
-		this.#kept.set(idempotencyKey, kept);
-		kept.answer = await this.#perform(route, readFields(text));
-		return kept.answer;
+		const first: FirstRequest = { request: `${route}?${text}`, response: undefined };
+		this.#firstRequests.set(idempotencyKey, first);
+		first.response = await this.#perform(route, readFields(text));
+		return first.response;
 	}
 
 	async #perform(route: string, fields: Fields): Promise<StripeResponse> {

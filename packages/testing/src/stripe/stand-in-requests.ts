@@ -6,10 +6,10 @@ export interface StripeResponse {
 	readonly body: object;
 }
 
-/** What is kept of the first request with an idempotency key. */
-export interface Kept {
+/** The first request with an idempotency key, and the response that is repeated. */
+export interface FirstRequest {
 	readonly request: string;
-	answer: StripeResponse | undefined;
+	response: StripeResponse | undefined;
 }
 
 export const readFields = (text: string): Fields => new Map(new URLSearchParams(text));

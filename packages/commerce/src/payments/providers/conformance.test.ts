@@ -125,60 +125,65 @@ for (const [name, subject] of Object.entries(subjects)) {
 			const provider = subject.open();
 			const outcome = await provider.pay({ ...request(token), capture: "LATER" });
 			assert.equal(outcome.status, "AUTHORIZED");
-			return { provider, of: movementOf(outcome) };
+			return { provider, movement: movementOf(outcome) };
 		};
 		const paid = async (token: string) => {
 			const provider = subject.open();
-			return { provider, of: movementOf(await provider.pay(request(token))) };
+			return { provider, movement: movementOf(await provider.pay(request(token))) };
 		};
 
 		test("captures an authorised amount once, whole or in part", async () => {
 			for (const amount of [1250, 1000]) {
-				const { provider, of } = await authorized(subject.approved);
-				const captures = await Promise.all([provider.capture(of("c", amount)), provider.capture(of("c", amount))]);
+				const { provider, movement } = await authorized(subject.approved);
+				const captures = await Promise.all([
+					provider.capture(movement("c", amount)),
+					provider.capture(movement("c", amount)),
+				]);
 				assert.deepEqual(
 					captures.map(({ status }) => status),
 					["SUCCEEDED", "SUCCEEDED"],
 				);
-				assert.equal((await provider.capture(of("another", 1))).status, "FAILED");
-				assert.equal((await provider.voidAuthorization(of("v", amount))).status, "FAILED");
-				assert.equal((await provider.refund(of("r", amount + 1))).status, "FAILED");
-				assert.equal((await provider.refund(of("s", amount))).status, "SUCCEEDED");
+				assert.equal((await provider.capture(movement("another", 1))).status, "FAILED");
+				assert.equal((await provider.voidAuthorization(movement("v", amount))).status, "FAILED");
+				assert.equal((await provider.refund(movement("r", amount + 1))).status, "FAILED");
+				assert.equal((await provider.refund(movement("s", amount))).status, "SUCCEEDED");
 			}
 		});
 
 		test("does not capture more than was authorised, or what its network refuses", async () => {
 			const tooMuch = await authorized(subject.approved);
-			assert.equal((await tooMuch.provider.capture(tooMuch.of("c", 1251))).status, "FAILED");
+			assert.equal((await tooMuch.provider.capture(tooMuch.movement("c", 1251))).status, "FAILED");
 			const refused = await authorized(subject.captureFails);
-			const outcome = await refused.provider.capture(refused.of("c", 1250));
+			const outcome = await refused.provider.capture(refused.movement("c", 1250));
 			assert.ok(outcome.status === "FAILED" && outcome.reason);
 		});
 
 		test("releases an authorised amount, which cannot be captured or refunded then", async () => {
-			const { provider, of } = await authorized(subject.approved);
-			assert.equal((await provider.voidAuthorization(of("v", 0))).status, "SUCCEEDED");
-			assert.equal((await provider.voidAuthorization(of("v", 0))).status, "SUCCEEDED");
-			assert.equal((await provider.capture(of("c", 1250))).status, "FAILED");
-			assert.equal((await provider.refund(of("r", 1))).status, "FAILED");
+			const { provider, movement } = await authorized(subject.approved);
+			assert.equal((await provider.voidAuthorization(movement("v", 0))).status, "SUCCEEDED");
+			assert.equal((await provider.voidAuthorization(movement("v", 0))).status, "SUCCEEDED");
+			assert.equal((await provider.capture(movement("c", 1250))).status, "FAILED");
+			assert.equal((await provider.refund(movement("r", 1))).status, "FAILED");
 		});
 
 		test("refunds in parts, each key once, and never more than was charged", async () => {
-			const { provider, of } = await paid(subject.approved);
+			const { provider, movement } = await paid(subject.approved);
 			const refunds = await Promise.all(
-				["a", "b", "a", "c", "b", "d"].map((key) => provider.refund(of(key, 400)).then(({ status }) => [key, status])),
+				["a", "b", "a", "c", "b", "d"].map((key) =>
+					provider.refund(movement(key, 400)).then(({ status }) => [key, status]),
+				),
 			);
 			const succeeded = new Set(refunds.filter(([, status]) => status === "SUCCEEDED").map(([key]) => key));
 			assert.equal(succeeded.size, 3);
-			assert.equal((await provider.refund(of("rest", 51))).status, "FAILED");
-			assert.equal((await provider.refund(of("last", 50))).status, "SUCCEEDED");
+			assert.equal((await provider.refund(movement("rest", 51))).status, "FAILED");
+			assert.equal((await provider.refund(movement("last", 50))).status, "SUCCEEDED");
 		});
 
 		test("tells why a refund failed, and tells it again", async () => {
-			const { provider, of } = await paid(subject.refundFails);
-			const outcome = await provider.refund(of("a", 100));
+			const { provider, movement } = await paid(subject.refundFails);
+			const outcome = await provider.refund(movement("a", 100));
 			assert.ok(outcome.status === "FAILED" && outcome.reason);
-			assert.deepEqual(await provider.refund(of("a", 100)), outcome);
+			assert.deepEqual(await provider.refund(movement("a", 100)), outcome);
 		});
 
 		test("keeps a method that is to be charged again without the buyer", async () => {

@@ -68,7 +68,7 @@ test("finds a charge after Stripe has forgotten the key, and starts nothing anew
 	failAll(network, confirmation, "RESPONSE_LOST");
 	await assert.rejects(provider.pay(request(visa)));
 	clock.time += day;
-	network.forgetKeys();
+	network.expireKeys();
 	assert.equal((await provider.find(request(visa)))?.status, "APPROVED");
 	assert.equal((await provider.cancel(request(visa))).status, "APPROVED");
 	const unknown = request(visa, { paymentKey: "another" });
@@ -82,7 +82,7 @@ test("refunds and captures once, even after Stripe has forgotten the keys", asyn
 	const outcome = await provider.pay(request(visa, { capture: "LATER" }));
 	assert.equal(outcome.status, "AUTHORIZED");
 	const providerTransactionId = network.objects.intentOf("p")?.id ?? "";
-	const of = (movementKey: string, amount: number) => ({
+	const movement = (movementKey: string, amount: number) => ({
 		movementKey,
 		paymentKey: "p",
 		providerTransactionId,
@@ -90,13 +90,13 @@ test("refunds and captures once, even after Stripe has forgotten the keys", asyn
 		currency: "USD",
 	});
 	failAll(network, /capture/, "RESPONSE_LOST");
-	await assert.rejects(provider.capture(of("c", 1000)));
-	network.forgetKeys();
-	assert.equal((await provider.capture(of("c", 1000))).status, "SUCCEEDED");
+	await assert.rejects(provider.capture(movement("c", 1000)));
+	network.expireKeys();
+	assert.equal((await provider.capture(movement("c", 1000))).status, "SUCCEEDED");
 	failAll(network, /POST .*refunds/, "RESPONSE_LOST");
-	await assert.rejects(provider.refund(of("r", 400)));
-	network.forgetKeys();
-	assert.equal((await provider.refund(of("r", 400))).status, "SUCCEEDED");
+	await assert.rejects(provider.refund(movement("r", 400)));
+	network.expireKeys();
+	assert.equal((await provider.refund(movement("r", 400))).status, "SUCCEEDED");
 	assert.deepEqual([...network.objects.balance()], [["p", 600]]);
 });
 

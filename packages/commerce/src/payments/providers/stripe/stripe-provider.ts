@@ -1,3 +1,4 @@
+import type { Context } from "@cartwright/kernel/foundation/context";
 import type {
 	MovementOutcome,
 	MovementRequest,
@@ -8,7 +9,6 @@ import type {
 	PaymentRequest,
 	VoidRequest,
 } from "@cartwright/kernel/foundation/payment-provider";
-import type { OutgoingFetch } from "@cartwright/kernel/foundation/providers";
 import type { Stripe } from "stripe";
 import { stripeAmount } from "./stripe-amount.ts";
 import { isRefusal } from "./stripe-errors.ts";
@@ -17,11 +17,11 @@ import { outcomeOf, readSavedMethod, reasonOf, refundOutcomeOf } from "./stripe-
 export interface StripeOptions {
 	readonly name: string;
 	readonly secretKey: string;
-	readonly fetch: OutgoingFetch;
+	readonly fetch: Context["providers"]["fetch"];
 	/** Where Stripe is; tests have a stand-in for it. */
 	readonly address: string;
 	/** Where buyers return to if a request names no other page. */
-	readonly origin: string;
+	readonly origin: Context["origin"];
 	/** Milliseconds since 1970. */
 	readonly now: () => number;
 }
@@ -230,7 +230,7 @@ export class StripeProvider implements PaymentProvider {
 	}
 }
 
-export const openStripe = async ({
+const openStripe = async ({
 	secretKey,
 	fetch,
 	address,
