@@ -49,6 +49,7 @@ import { myOrders } from "./orders/my-orders.ts";
 import { orderFulfillments } from "./orders/order-fulfillments.ts";
 import { orderLinks } from "./orders/order-links.ts";
 import { orders } from "./orders/orders.ts";
+import { paymentProviders } from "./payments/payment-providers.ts";
 import { payments } from "./payments/payments.ts";
 import { testGateway } from "./payments/test-gateway.ts";
 import { personalData } from "./personal-data/personal-data.ts";
@@ -100,6 +101,7 @@ const declared = [
 	delivery,
 	deliverySolutions,
 	payments,
+	paymentProviders,
 	testGateway,
 	recommendations,
 	reviews,

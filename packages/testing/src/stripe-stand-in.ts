@@ -2,6 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { accountOpener } from "@cartwright/commerce/payments/providers/open-account";
+import type { Providers } from "@cartwright/kernel/foundation/providers";
 import { Stripe } from "stripe";
 import { v7 as uuid } from "uuid";
 import {
@@ -131,6 +133,16 @@ export class StripeStandIn {
 }
 
 const serverError = refusal(500, "api_error", { message: "An error occurred with our servers." });
+
+/** Accounts of shops at this network, in the place of Stripe's. */
+export const accountsAt = (network: StripeStandIn, now: () => Date): Pick<Providers, "openPaymentAccount"> => ({
+	openPaymentAccount: accountOpener({
+		fetch: network.fetch as Providers["fetch"],
+		address: "http://stripe.test",
+		origin: "http://shop.test",
+		now: () => now().getTime(),
+	}),
+});
 
 /** A notification as Stripe sends it: its body, and the header with its signature. */
 export const signedNotification = (

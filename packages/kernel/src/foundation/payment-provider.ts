@@ -25,8 +25,44 @@ export interface PaymentProvider {
 	voidAuthorization(request: VoidRequest): Promise<MovementOutcome>;
 	/** Gives a captured amount back, or a part of it. Refunds with different keys add up. */
 	refund(request: MovementRequest): Promise<MovementOutcome>;
+	/** Whether the network accepts our keys. Throws if it does not respond. */
+	acceptsKeys?(): Promise<boolean>;
+	/**
+	 * Reads a request that says it comes from the network; `undefined` if it is about nothing that payments wait for.
+	 * @throws {ForgedNotification} unless the network has signed it, for this account and not long ago.
+	 */
+	readNotification?(request: NotificationRequest): Promise<PaymentNotification | undefined>;
 	/** For providers whose form and confirmation page are served by this server, such as the test gateway. */
 	readonly ownPages?: PaymentPages | undefined;
+}
+
+export interface NotificationRequest {
+	/** Byte for byte, because it is what was signed. */
+	readonly body: string;
+	/** By names in small letters. */
+	readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Something happened to a payment. What it is, is asked for: notifications come late, twice and out of order. */
+export interface PaymentNotification {
+	/** Of the event at the network. */
+	readonly id: string;
+	readonly type: string;
+	/** Of the payment, as it was started; absent if the network knows nothing of them. */
+	readonly paymentKey?: string | undefined;
+	readonly orderId?: string | undefined;
+}
+
+export class ForgedNotification extends Error {}
+
+/** What a shop got from a payment network, for its account there. */
+export interface PaymentKeys {
+	/** Of the provider: its network and its mode, such as `stripe-live`. A shop has one account of each. */
+	readonly name: string;
+	readonly network: "STRIPE";
+	readonly secretKey: string;
+	/** With which the network signs its notifications. */
+	readonly notificationSecret?: string | undefined;
 }
 
 /** What a provider can do. Calls and screens do not offer what it would refuse. */

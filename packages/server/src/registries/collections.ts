@@ -10,7 +10,9 @@ import { staffInvitations, staffSessions, staffUsers, teams } from "@cartwright/
 import { memberFields } from "@cartwright/accounts/member-fields/documents";
 import { memberJobs } from "@cartwright/accounts/members/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
+import { paymentNotifications } from "@cartwright/commerce/checkouts/payments/notifications/documents";
 import { downloadCounts, orders } from "@cartwright/commerce/orders/documents";
+import { paymentAccounts } from "@cartwright/commerce/payments/accounts/documents";
 import { testCharges } from "@cartwright/commerce/payments/providers/test-gateway/documents";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
 import { learnedOrders, productCompanions } from "@cartwright/commerce/recommendations/documents";
@@ -132,6 +134,8 @@ export const allCollections: readonly AnyCollection[] = [
 	reviewOptOuts,
 	orders,
 	downloadCounts,
+	paymentAccounts,
+	paymentNotifications,
 	testCharges,
 	mailCounts,
 	redirectSessions,

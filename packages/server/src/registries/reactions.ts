@@ -2,6 +2,8 @@ import { expiredSignIns } from "@cartwright/accounts/identity/expired-sign-ins";
 import { runMemberJobs } from "@cartwright/accounts/members/subscribers";
 import { oldCarts, oldCheckouts } from "@cartwright/commerce/carts/expiry";
 import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
+import { applyNotifications } from "@cartwright/commerce/checkouts/payments/notifications/apply-due-notifications";
+import { oldNotifications } from "@cartwright/commerce/checkouts/payments/notifications/expiry";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
 import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gateway/expiry";
@@ -110,6 +112,7 @@ export const jobs: readonly Job[] = [
 	purgeMails,
 	purgeMessages,
 	releaseHolds,
+	applyNotifications,
 	purgeExpiredSessions,
 	purgeExpiredSignIns,
 	purgeOldAuditEntries,
@@ -124,6 +127,7 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-mail-counts", 3600, oldMailCounts),
 	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),
+	expiryJob("delete-old-payment-notifications", 3600, oldNotifications),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 	expiryJob("delete-old-webhook-records", 3600, oldWebhookRecords),
 ];

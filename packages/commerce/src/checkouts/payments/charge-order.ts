@@ -5,14 +5,16 @@ import type { Stored } from "@cartwright/store/collection";
 import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
 import { type Payment, pendingPayment, referenceTo, startCardPayment } from "../../payments/payment.ts";
-import { providerOf } from "../../payments/payment-methods.ts";
+import { providerOf } from "../../payments/provider-of.ts";
 import { countCard } from "./card-attempts.ts";
 import { findOutcome, queryOutcome } from "./query-outcome.ts";
 import { type PaymentContext, recordOutcome } from "./record-outcome.ts";
 import { checkPayable, findPayable, isSourceUnchanged, startPayment } from "./start-payment.ts";
 
 export interface CardCharge {
-	/** Of the provider's form. */
+	/** The name of the provider. */
+	readonly provider: string;
+	/** Of its form. */
 	readonly token: string;
 	readonly returnUrl?: string | null | undefined;
 	readonly captchaTokens?: readonly CaptchaToken[] | null | undefined;
@@ -22,13 +24,13 @@ export interface CardCharge {
 export const chargeOrder = async (
 	context: Context,
 	order: Stored<Order>,
-	{ token, returnUrl, captchaTokens }: CardCharge,
+	{ provider, token, returnUrl, captchaTokens }: CardCharge,
 ): Promise<Payment> => {
 	checkPayable(order.doc);
 	const counted = await countCard(context, order.doc, captchaTokens);
 	const payment = startCardPayment({
 		...newPayment(context, order.doc),
-		provider: context.providers.payments.name,
+		provider,
 		madeWith: token,
 		countedIn: counted.ids,
 		delayedCapture: order.doc.paymentOptions?.delayedCapture,
@@ -62,7 +64,8 @@ const charge = async (
 	{ method, returnUrl }: Requested,
 ): Promise<PaymentOutcome | undefined> => {
 	try {
-		return await providerOf(context.providers, payment.provider).pay({
+		const provider = await providerOf(context, payment.provider);
+		return await provider.pay({
 			...referenceTo(orderId, payment),
 			method,
 			capture: payment.delayedCapture ? "LATER" : "NOW",

@@ -3,16 +3,22 @@ import type { listPaymentMethods as declared } from "@cartwright/contract/paymen
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { settings, settingsId } from "@cartwright/kernel/sites/documents";
 import { byId } from "@cartwright/store/store";
-import { methodsOf, testGatewayName } from "../../payments/payment-methods.ts";
+import { loadAccounts } from "../../payments/load/load-accounts.ts";
+import { methodsOf, offeredProviders, testGatewayName } from "../../payments/payment-methods.ts";
 import { paymentSettings } from "../../payments/settings.ts";
+import { cardProvidersView } from "./card-providers-view.ts";
 
 export const listPaymentMethods = async (
-	{ store, site, providers }: Context,
+	context: Context,
 	_request: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
+	const { shop } = await context.store.read(context.site, { shop: byId(settings, settingsId) });
+	const payments = paymentSettings(shop?.doc);
+	const accounts = await loadAccounts(context);
+	const offered = offeredProviders(payments, accounts, context.providers);
 	return {
-		methods: methodsOf(paymentSettings(shop?.doc), providers),
-		test: providers.payments.name === testGatewayName,
+		methods: methodsOf(payments, offered),
+		test: offered[0] === testGatewayName,
+		cardProviders: cardProvidersView(offered, accounts),
 	};
 };

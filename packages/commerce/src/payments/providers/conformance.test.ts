@@ -30,14 +30,15 @@ const testGateway = () =>
 	});
 
 const stripe = () =>
-	new StripeProvider({
-		name: "stripe-test",
-		secretKey: "sk_test_1",
-		fetch: new StripeStandIn(() => 0).fetch as OutgoingFetch,
-		address: "http://stripe.test",
-		origin: "http://shop.test",
-		now: () => 0,
-	});
+	new StripeProvider(
+		{ name: "stripe-test", network: "STRIPE", secretKey: "sk_test_1" },
+		{
+			fetch: new StripeStandIn(() => 0).fetch as OutgoingFetch,
+			address: "http://stripe.test",
+			origin: "http://shop.test",
+			now: () => 0,
+		},
+	);
 
 const subjects: Readonly<Record<string, Subject>> = {
 	"test gateway": {

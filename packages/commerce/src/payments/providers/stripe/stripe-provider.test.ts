@@ -11,14 +11,15 @@ const day = 24 * 3_600_000;
 const open = () => {
 	const clock = { time: Date.parse("2026-01-01T00:00:00.000Z") };
 	const network = new StripeStandIn(() => clock.time);
-	const provider = new StripeProvider({
-		name: "stripe-test",
-		secretKey: "sk_test_1",
-		fetch: network.fetch as OutgoingFetch,
-		address: "http://stripe.test",
-		origin: "http://shop.test",
-		now: () => clock.time,
-	});
+	const provider = new StripeProvider(
+		{ name: "stripe-test", network: "STRIPE", secretKey: "sk_test_1" },
+		{
+			fetch: network.fetch as OutgoingFetch,
+			address: "http://stripe.test",
+			origin: "http://shop.test",
+			now: () => clock.time,
+		},
+	);
 	return { clock, network, provider };
 };
 

@@ -2,21 +2,24 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import type {
 	MovementOutcome,
 	MovementRequest,
+	NotificationRequest,
 	PaymentAbilities,
+	PaymentKeys,
+	PaymentNotification,
 	PaymentOutcome,
 	PaymentProvider,
 	PaymentReference,
 	PaymentRequest,
 	VoidRequest,
 } from "@cartwright/kernel/foundation/payment-provider";
+import { ForgedNotification } from "@cartwright/kernel/foundation/payment-provider";
 import type { Stripe } from "stripe";
 import { stripeAmount } from "./stripe-amount.ts";
-import { isRefusal } from "./stripe-errors.ts";
+import { isRefusal, isUnauthorized } from "./stripe-errors.ts";
+import { intentOfEvent } from "./stripe-notification.ts";
 import { outcomeOf, readSavedMethod, reasonOf, refundOutcomeOf } from "./stripe-outcome.ts";
 
 export interface StripeOptions {
-	readonly name: string;
-	readonly secretKey: string;
 	readonly fetch: Context["providers"]["fetch"];
 	/** Where Stripe is; tests have a stand-in for it. */
 	readonly address: string;
@@ -28,6 +31,9 @@ export interface StripeOptions {
 
 /** Stripe repeats its response to a key for at least 24 hours. */
 const keysLastFor = 23 * 3_600_000;
+
+/** How old a signature may be, in seconds. Stripe signs anew each time that it sends. */
+const tolerance = 300;
 
 const expand = ["latest_charge"];
 
@@ -45,11 +51,13 @@ export class StripeProvider implements PaymentProvider {
 		refunds: "PARTIAL",
 		savedMethods: true,
 	};
+	readonly #keys: PaymentKeys;
 	readonly #options: StripeOptions;
 	#opened: Promise<Stripe> | undefined;
 
-	constructor(options: StripeOptions) {
-		this.name = options.name;
+	constructor(keys: PaymentKeys, options: StripeOptions) {
+		this.name = keys.name;
+		this.#keys = keys;
 		this.#options = options;
 	}
 
@@ -113,6 +121,47 @@ export class StripeProvider implements PaymentProvider {
 			if (!isRefusal(error)) throw error;
 			return { status: "FAILED", reason: reasonOf(error) };
 		}
+	}
+
+	/** Asks for what every payment asks for: a restricted key may not do everything. */
+	async acceptsKeys(): Promise<boolean> {
+		const { paymentIntents } = await this.#stripe();
+		try {
+			await paymentIntents.list({ limit: 1 });
+			return true;
+		} catch (error) {
+			if (isUnauthorized(error)) return false;
+			throw error;
+		}
+	}
+
+	async readNotification({ body, headers }: NotificationRequest): Promise<PaymentNotification | undefined> {
+		const event = await this.#verified(body, String(headers["stripe-signature"] ?? ""));
+		const found = intentOfEvent(event);
+		if (!found) return undefined;
+		const { paymentIntents } = await this.#stripe();
+		const { metadata } = typeof found === "string" ? await paymentIntents.retrieve(found) : found;
+		return { id: event.id, type: event.type, paymentKey: metadata.payment, orderId: metadata.order };
+	}
+
+	async #verified(body: string, signature: string): Promise<Stripe.Event> {
+		const { notificationSecret: secret, name } = this.#keys;
+		if (!secret) throw new ForgedNotification(`No secret is stored to verify notifications of ${name} with.`);
+		const { webhooks } = await this.#stripe();
+		try {
+			const event = await webhooks.constructEventAsync(
+				body,
+				signature,
+				secret,
+				tolerance,
+				undefined,
+				this.#options.now(),
+			);
+			if (event.livemode === name.endsWith("-live")) return event;
+		} catch {
+			// What is not signed, signed long ago, or no event, is refused alike.
+		}
+		throw new ForgedNotification(`The notification is not signed by ${name}, or was signed too long ago.`);
 	}
 
 	/** The intent of a payment; `undefined` if none exists, nor will. */
@@ -225,16 +274,12 @@ export class StripeProvider implements PaymentProvider {
 
 	/** Loaded with the first request: most shops never send one. */
 	#stripe(): Promise<Stripe> {
-		this.#opened ??= openStripe(this.#options);
+		this.#opened ??= openStripe(this.#keys, this.#options);
 		return this.#opened;
 	}
 }
 
-const openStripe = async ({
-	secretKey,
-	fetch,
-	address,
-}: Pick<StripeOptions, "secretKey" | "fetch" | "address">): Promise<Stripe> => {
+const openStripe = async ({ secretKey }: PaymentKeys, { fetch, address }: StripeOptions): Promise<Stripe> => {
 	const { Stripe } = await import("stripe");
 	const { protocol, hostname, port } = new URL(address);
 	return new Stripe(secretKey, {
