@@ -68,6 +68,20 @@ export const SystemError = message({
 });
 export type SystemError = Wire<typeof SystemError>;
 
+/** Why one item of a response could not be processed. */
+export const ErrorDetails = message(
+	{
+		/** An error with a code. */
+		applicationError: ApplicationError,
+		/** Fields that violate rules. */
+		validationError: ValidationError,
+		/** An error of the server. */
+		systemError: SystemError,
+	},
+	{ oneof: [["applicationError", "validationError", "systemError"]] },
+);
+export type ErrorDetails = Wire<typeof ErrorDetails>;
+
 /** The body of every response that is not 200. Exactly one of the two details is set. */
 export interface ErrorBody {
 	message: string;

@@ -46,8 +46,10 @@ import { memberFields } from "./members/member-fields.ts";
 import { members } from "./members/members.ts";
 import type { CodeOf, Service } from "./operation.ts";
 import { myOrders } from "./orders/my-orders.ts";
+import { orderBilling } from "./orders/order-billing.ts";
 import { orderFulfillments } from "./orders/order-fulfillments.ts";
 import { orderLinks } from "./orders/order-links.ts";
+import { orderTransactions } from "./orders/order-transactions.ts";
 import { orders } from "./orders/orders.ts";
 import { paymentProviders } from "./payments/payment-providers.ts";
 import { payments } from "./payments/payments.ts";
@@ -94,7 +96,9 @@ const declared = [
 	savedLines,
 	checkout,
 	orders,
+	orderBilling,
 	orderFulfillments,
+	orderTransactions,
 	orderLinks,
 	myOrders,
 	addresses,

@@ -1,6 +1,6 @@
 import { Authenticator } from "@cartwright/accounts/authentication/authenticator";
 import { registerOpenId } from "@cartwright/accounts/openid/openid-over-http";
-import { registerNotifications } from "@cartwright/commerce/checkouts/payments/notifications/notifications-over-http";
+import { registerNotifications } from "@cartwright/commerce/checkouts/payment-notifications/notifications-over-http";
 import { registerDownloads } from "@cartwright/commerce/downloads/downloads-over-http";
 import { mirroredOrders } from "@cartwright/commerce/orders/mirrored-orders";
 import type { DataHooks } from "@cartwright/contract/data/data-hooks";

@@ -1,10 +1,8 @@
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
-import { byId } from "@cartwright/store/store";
 import type { PaymentOptions } from "../orders/order.ts";
 import { loadOfferedProviders } from "../payments/load/load-accounts.ts";
-import { type ProviderContext, providerOf } from "../payments/provider-of.ts";
-import { paymentSettings } from "../payments/settings.ts";
+import { loadProviders, type ProviderContext } from "../payments/provider-of.ts";
+import { loadPaymentSettings } from "./payments/load-payment-settings.ts";
 
 interface RequestedOptions {
 	readonly delayCapture?: boolean | null | undefined;
@@ -32,9 +30,9 @@ export const paymentOptionsOf = async (
 
 /** Of each provider that the buyer may choose. */
 const abilitiesOf = async (context: ProviderContext) => {
-	const { shop } = await context.store.read(context.site, { shop: byId(settings, settingsId) });
-	const offered = await loadOfferedProviders(context, paymentSettings(shop?.doc));
-	return Promise.all(offered.map(async (name) => (await providerOf(context, name)).abilities));
+	const offered = await loadOfferedProviders(context, await loadPaymentSettings(context));
+	const findProvider = await loadProviders(context);
+	return offered.flatMap((name) => findProvider(name)?.abilities ?? []);
 };
 
 const notSupported = (field: string, reason: string): ApplicationError =>

@@ -1,6 +1,8 @@
 import type { EventDeclaration } from "@cartwright/contract/operation";
+import { orderTransactions as transactions } from "@cartwright/contract/orders/order-transactions";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { NewEvent } from "@cartwright/store/batch";
+import { isDecided, refundSums } from "../payments/refund.ts";
 import type { Change } from "./activities.ts";
 import type { Order } from "./order.ts";
 
@@ -59,8 +61,8 @@ export const orderCanceled = (order: Order, cancellation: Cancellation, change: 
 const statuses = ["status", "paymentStatus", "fulfillmentStatus"] as const;
 
 /**
- * The events for the difference between two states of an order: its payment status, its approval, its fulfilment, and
- * the update itself.
+ * The events for the difference between two states of an order: its payment status, its approval, its fulfilment, its
+ * payments and refunds, and the update itself.
  */
 export const changeEvents = (
 	before: Order,
@@ -71,5 +73,28 @@ export const changeEvents = (
 	...(before.paymentStatus === after.paymentStatus ? [] : [orderPaymentStatusUpdated(before, after, change)]),
 	...(before.status !== "APPROVED" && after.status === "APPROVED" ? [orderApproved(after, change)] : []),
 	...(before.fulfillmentStatus === after.fulfillmentStatus ? [] : [orderFulfilled(before, after, change)]),
+	...transactionEvents(before, after, change),
 	orderUpdated(after, [...members, ...statuses.filter((name) => before[name] !== after[name])], change),
 ];
+
+const { detailsUpdated, orderTransactionsUpdated, refundCompleted } = transactions.events;
+
+/** All events of a document have one entity; on the wire, the type says that these are of its transactions. */
+export const transactionEvents = (before: Ledgers | undefined, after: Order, change: Change): readonly NewEvent[] => {
+	const earlier = (id: string) => before?.payments.find((payment) => payment.id === id);
+	const paymentIds = after.payments.flatMap((payment) => (earlier(payment.id) === payment ? [] : [payment.id]));
+	const moved = (after.movements ?? []).filter((movement) => !before?.movements?.includes(movement));
+	const refundIds = [...new Set(moved.flatMap(({ refundId }) => refundId ?? []))];
+	if (paymentIds.length === 0 && moved.length === 0) return [];
+	const ids = { paymentIds: paymentIds.length > 0 ? paymentIds : moved.map(({ paymentId }) => paymentId), refundIds };
+	const completed = (after.refunds ?? []).filter(
+		(refund) => refundIds.includes(refund.id) && isDecided(after, refund) && refundSums(after, refund).refunded > 0,
+	);
+	return [
+		event(detailsUpdated, after, ids, change),
+		event(orderTransactionsUpdated, after, ids, change),
+		...completed.map(({ id }) => event(refundCompleted, after, { refundId: id }, change)),
+	];
+};
+
+type Ledgers = Pick<Order, "payments" | "movements">;

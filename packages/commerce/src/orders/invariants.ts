@@ -2,6 +2,7 @@ import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-it
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import type { InventoryItem } from "@cartwright/products/catalogue/inventory-item";
 import type { StoredEvent } from "@cartwright/store/store";
+import { movementFaults } from "../payments/movement.ts";
 import { paymentFaults, sumsOf } from "../payments/payment.ts";
 import type { Cart } from "../purchase/cart-document.ts";
 import { fulfillmentStatusOf, unfulfilledQuantities } from "./fulfillment-status.ts";
@@ -73,6 +74,7 @@ const checkPayments = (order: Order): InvariantViolation[] => {
 	const unpaid = payNowAfterGiftCard > 0 && order.status === "APPROVED" && order.checkoutId && payments.length === 0;
 	return [
 		...paymentFaults(payments, amountToPay(order), currency).map((description) => violation(2, id, description)),
+		...movementFaults(order).map((description) => violation(2, id, description)),
 		...(paymentStatus === paymentStatusOf(order)
 			? []
 			: [violation(2, id, `payment status is ${paymentStatus}, its payments say ${paymentStatusOf(order)}`)]),

@@ -8,11 +8,13 @@ import type { BalanceSummary, OrderPriceSummary, Price } from "@cartwright/contr
 import type { OrderShippingInformation } from "@cartwright/contract/orders/order-shipping-messages";
 import type { OrderTaxInfo } from "@cartwright/contract/orders/order-tax-messages";
 import { type Minor, rateToDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
+import { pendingRefund } from "../payments/movement.ts";
 import { sumsOf } from "../payments/payment.ts";
 import type { Money } from "../purchase/price-view.ts";
 import type { DiscountTotals, FeeTotals, Summary } from "../purchase/totals-model.ts";
 import { isWritten } from "./activities.ts";
 import type { Download } from "./downloads.ts";
+import { feeIdOf } from "./fee-id.ts";
 import { moneyOf, orderLineView, priceIn, taxDetailsView, taxInfoView } from "./line-view.ts";
 import type { Order, ShippingInfo } from "./order.ts";
 import { amountToPay, balanceOf } from "./payment-status.ts";
@@ -116,7 +118,7 @@ const balanceView = (order: Order): BalanceSummary => {
 		refunded: money(refunded),
 		authorized: money(authorized),
 		pending: money(pending),
-		pendingRefund: money(0),
+		pendingRefund: money(pendingRefund(order)),
 	};
 };
 
@@ -201,7 +203,7 @@ const merchantDiscountView = (
 const feeView = ({ fee, beforeDiscounts, taxed }: FeeTotals, order: Order, index: number): OrderAdditionalFee => {
 	const money = moneyOf(order);
 	return {
-		id: order.id.slice(0, -2) + index.toString(16).padStart(2, "0"),
+		id: feeIdOf(order, index),
 		code: fee.code,
 		name: fee.name,
 		price: priceIn(beforeDiscounts, money),

@@ -1,23 +1,32 @@
 import type { MovementOutcome } from "@cartwright/kernel/foundation/payment-provider";
-import { applyMovement, isUndecided, type Movement, startMovement } from "../payments/movement.ts";
+import { applyMovement, isUndecided, type Movement, startMovement, undecidedMovements } from "../payments/movement.ts";
 import type { Refund } from "../payments/refund.ts";
 import { type Change, refundInitiated, withActivity, withMovementActivities } from "./activities.ts";
 import type { Order } from "./order.ts";
 import { withPaymentStatus } from "./payment-status.ts";
 
-/** How long after its start or last question an undecided movement is asked for, in milliseconds. */
-const askAgain = 15_000;
+/** How long an undecided movement is left alone, in milliseconds: a quarter of its age, between these. */
+const [shortestWait, longestWait] = [15_000, 3_600_000];
 
 /** The order with the time at which its movements are looked at next. */
 export const withSettlement = (order: Order): Order => {
 	const { settleAt: _, ...rest } = order;
 	const { movements = [], payments } = order;
 	const due = [
-		...movements.filter(isUndecided).map(({ updatedDate }) => laterBy(updatedDate, askAgain)),
+		...movements.filter(isUndecided).map(({ updatedDate }) => laterBy(updatedDate, shortestWait)),
 		...payments.flatMap(({ scheduledDate }) => scheduledDate ?? []),
 	];
 	const [settleAt] = due.sort();
 	return settleAt === undefined ? rest : { ...rest, settleAt };
+};
+
+/** The order after a provider has not decided: it is asked again later, the less often the longer it takes. */
+export const postponed = (order: Order, now: string): Order => {
+	const undecided = undecidedMovements(order);
+	if (undecided.length === 0 || (order.settleAt ?? now) > now) return order;
+	const age = Math.min(...undecided.map(({ createdDate }) => Date.parse(now) - Date.parse(createdDate)));
+	const wait = Math.min(Math.max(age / 4, shortestWait), longestWait);
+	return { ...order, settleAt: laterBy(now, wait) };
 };
 
 const laterBy = (time: string, milliseconds: number): string => new Date(Date.parse(time) + milliseconds).toISOString();

@@ -1,3 +1,7 @@
+import type {
+	GiftCardPaymentDetails,
+	MembershipPaymentDetails,
+} from "@cartwright/contract/orders/order-transaction-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { MethodSummary, PaymentOutcome, PaymentReference } from "@cartwright/kernel/foundation/payment-provider";
 import type { DelayedCapture } from "./delayed-capture.ts";
@@ -32,12 +36,19 @@ export interface Payment {
 	readonly authorizedDate?: string;
 	/** When an authorised amount is captured or released by itself. */
 	readonly scheduledDate?: string;
+	/** The collection that it pays. */
+	readonly collectionId?: string;
 	/** Whether a saved method was charged without the buyer. */
 	readonly bySavedMethod?: boolean;
 	/** Of a payment that staff recorded: how it was paid. */
 	readonly name?: OfflineMethodName;
 	/** Whether its provider refuses to refund it. */
 	readonly refundDisabled?: boolean;
+	/** Whether it was made elsewhere and is only recorded: no provider of this server knows it. */
+	readonly recorded?: boolean;
+	/** Of a recorded payment by gift card or membership. */
+	readonly giftCard?: GiftCardPaymentDetails;
+	readonly membership?: MembershipPaymentDetails;
 	readonly createdDate: string;
 	readonly updatedDate: string;
 }
@@ -81,7 +92,9 @@ const newPayment = ({ id, amount, currency, now }: NewPayment) => ({
 });
 
 type CardPayment = NewPayment &
-	Pick<Payment, "madeWith" | "countedIn" | "delayedCapture" | "bySavedMethod"> & { readonly provider: string };
+	Pick<Payment, "madeWith" | "countedIn" | "delayedCapture" | "bySavedMethod" | "collectionId"> & {
+		readonly provider: string;
+	};
 
 /** Stored before the provider is called, so that the outcome can be queried if the response is lost. */
 export const startCardPayment = (payment: CardPayment): Payment => ({
@@ -89,14 +102,16 @@ export const startCardPayment = (payment: CardPayment): Payment => ({
 	...(payment.countedIn && { countedIn: payment.countedIn }),
 	...(payment.delayedCapture && { delayedCapture: payment.delayedCapture }),
 	...(payment.bySavedMethod && { bySavedMethod: true }),
+	...(payment.collectionId && { collectionId: payment.collectionId }),
 	...(payment.madeWith && { madeWith: payment.madeWith }),
 	method: "CARD",
 	status: "PENDING",
 	provider: payment.provider,
 });
 
-export const startOfflinePayment = (payment: NewPayment & Pick<Payment, "name">): Payment => ({
+export const startOfflinePayment = (payment: NewPayment & Pick<Payment, "name" | "collectionId">): Payment => ({
 	...newPayment(payment),
+	...(payment.collectionId && { collectionId: payment.collectionId }),
 	...(payment.name && { name: payment.name }),
 	method: "OFFLINE",
 	status: "PENDING_MERCHANT",

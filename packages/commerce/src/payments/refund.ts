@@ -20,6 +20,8 @@ export interface Refund {
 export interface RefundedLine {
 	readonly lineItemId: string;
 	readonly quantity: number;
+	/** What the pieces cost, with tax and after discounts. */
+	readonly amount: Minor;
 }
 
 export interface RefundedFee {
@@ -27,9 +29,14 @@ export interface RefundedFee {
 	readonly amount: Minor;
 }
 
+export interface RestockedLine {
+	readonly lineItemId: string;
+	readonly quantity: number;
+}
+
 export interface RefundSideEffects {
 	/** What went back to stock when the refund was started. */
-	readonly restocked: readonly RefundedLine[];
+	readonly restocked: readonly RestockedLine[];
 	readonly sendsMail: boolean;
 	readonly customMessage?: string | undefined;
 }

@@ -26,6 +26,17 @@ import {
 } from "./order-change-messages.ts";
 import { Order, OrderCreationSettings, OrderTags } from "./order-messages.ts";
 import { orderSearchFields } from "./order-query-fields.ts";
+import {
+	captureAuthorizedPayments,
+	getPaymentCollectabilityStatus,
+	getRefundabilityStatus,
+	paymentCollectionBulkMarkOrdersAsPaid,
+	paymentCollectionMarkOrderAsPaid,
+	preparePaymentCollection,
+	recordManuallyCollectedPayment,
+	triggerRefund,
+	voidAuthorizedPayments,
+} from "./payments-collector.ts";
 
 const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/ecom-orders" });
 
@@ -192,6 +203,15 @@ export const orders = service({
 		addActivities,
 		updateActivity,
 		deleteActivity,
+		preparePaymentCollection,
+		getPaymentCollectabilityStatus,
+		recordManuallyCollectedPayment,
+		paymentCollectionMarkOrderAsPaid,
+		paymentCollectionBulkMarkOrdersAsPaid,
+		getRefundabilityStatus,
+		triggerRefund,
+		voidAuthorizedPayments,
+		captureAuthorizedPayments,
 	},
 	eventPermission: "ECOM.READ_ORDERS",
 	events: {

@@ -55,5 +55,43 @@ export const orders: Routes<DeclaredCalls<typeof declaration>> = {
 			published: "/ecom/v1/orders/{id}/activities/{activityId}",
 			query: "flat",
 		},
+		preparePaymentCollection: {
+			method: "POST",
+			published: "/ecom/v1/payments-collector/orders/{ecomOrderId}/prepare-payment-collection",
+		},
+		getPaymentCollectabilityStatus: {
+			method: "GET",
+			published: "/ecom/v1/payments-collector/orders/{ecomOrderId}/payment-collectability-status",
+			query: "flat",
+		},
+		recordManuallyCollectedPayment: {
+			method: "POST",
+			published: "/ecom/v1/payments-collector/orders/{orderId}/manual-payment",
+		},
+		paymentCollectionMarkOrderAsPaid: {
+			method: "POST",
+			published: "/ecom/v1/payments-collector/orders/{ecomOrderId}/mark-as-paid",
+		},
+		paymentCollectionBulkMarkOrdersAsPaid: {
+			method: "POST",
+			published: "/v1/bulk/payments-collector/mark-as-paid",
+		},
+		getRefundabilityStatus: {
+			method: "GET",
+			published: "/ecom/v1/payments-collector/orders/{ecomOrderId}/refundability",
+			query: "flat",
+		},
+		triggerRefund: {
+			method: "POST",
+			published: "/ecom/v1/payments-collector/orders/{ecomOrderId}/trigger-refund",
+		},
+		voidAuthorizedPayments: {
+			method: "POST",
+			published: "/ecom/v1/payments-collector/orders/{ecomOrderId}/void-authorized-payments",
+		},
+		captureAuthorizedPayments: {
+			method: "POST",
+			published: "/ecom/v1/payments-collector/orders/{ecomOrderId}/capture-authorized-payments",
+		},
 	},
 };

@@ -2,6 +2,7 @@ import { signOnPolicyEventViews } from "@cartwright/accounts/identity/sign-in/ev
 import { memberEventViews } from "@cartwright/accounts/members/event-views";
 import { cartEventViews } from "@cartwright/commerce/carts/v1/event-views";
 import { cartV2EventViews } from "@cartwright/commerce/carts/v2/event-views";
+import { transactionEventViews } from "@cartwright/commerce/checkouts/billing/event-views";
 import { checkoutEventViews } from "@cartwright/commerce/checkouts/v1/event-views";
 import { fulfillmentEventViews } from "@cartwright/commerce/fulfillments/event-views";
 import { orderEventViews } from "@cartwright/commerce/orders/event-views";
@@ -37,6 +38,7 @@ export const eventViews: EventViewers = {
 	...checkoutEventViews,
 	...orderEventViews,
 	...fulfillmentEventViews,
+	...transactionEventViews,
 	...reviewEventViews,
 	...reviewRequestEventViews,
 	...redirectEventViews,

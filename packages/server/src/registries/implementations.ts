@@ -4,6 +4,7 @@ import { staff } from "@cartwright/accounts/identity/staff/routes";
 import { memberFields } from "@cartwright/accounts/member-fields/routes";
 import { members } from "@cartwright/accounts/members/routes";
 import { cartsV1, currentCartsV2 } from "@cartwright/commerce/carts/routes";
+import { billing } from "@cartwright/commerce/checkouts/billing/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
 import { orders } from "@cartwright/commerce/orders/routes";
@@ -39,6 +40,7 @@ export const implementations: readonly Implementation[] = [
 	currentCartsV2,
 	...orders,
 	...fulfillments,
+	...billing,
 	...redirects,
 	...recommendations,
 	...stockNotices,

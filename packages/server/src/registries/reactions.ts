@@ -2,8 +2,9 @@ import { expiredSignIns } from "@cartwright/accounts/identity/expired-sign-ins";
 import { runMemberJobs } from "@cartwright/accounts/members/subscribers";
 import { oldCarts, oldCheckouts } from "@cartwright/commerce/carts/expiry";
 import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
-import { applyNotifications } from "@cartwright/commerce/checkouts/payments/notifications/apply-due-notifications";
-import { oldNotifications } from "@cartwright/commerce/checkouts/payments/notifications/expiry";
+import { settleDue } from "@cartwright/commerce/checkouts/billing/settle-due-movements";
+import { applyNotifications } from "@cartwright/commerce/checkouts/payment-notifications/apply-due-notifications";
+import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notifications/expiry";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
 import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gateway/expiry";
@@ -113,6 +114,7 @@ export const jobs: readonly Job[] = [
 	purgeMessages,
 	releaseHolds,
 	applyNotifications,
+	settleDue,
 	purgeExpiredSessions,
 	purgeExpiredSignIns,
 	purgeOldAuditEntries,

@@ -2,20 +2,23 @@ import type { CaptchaToken } from "@cartwright/contract/identity/captcha-message
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { PaymentMethod, PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import type { Stored } from "@cartwright/store/collection";
-import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
 import { type Payment, pendingPayment, referenceTo, startCardPayment } from "../../payments/payment.ts";
+import type { PaymentCollection } from "../../payments/payment-collection.ts";
 import { providerOf } from "../../payments/provider-of.ts";
 import { countCard } from "./card-attempts.ts";
+import type { PaymentContext } from "./context.ts";
 import { findOutcome, queryOutcome } from "./query-outcome.ts";
-import { type PaymentContext, recordOutcome } from "./record-outcome.ts";
-import { checkPayable, findPayable, isSourceUnchanged, startPayment } from "./start-payment.ts";
+import { recordOutcome } from "./record-outcome.ts";
+import { checkPayable, dueOf, findPayable, isSourceUnchanged, startPayment } from "./start-payment.ts";
 
 export interface CardCharge {
 	/** The name of the provider. */
 	readonly provider: string;
 	/** Of its form. */
 	readonly token: string;
+	/** What of the order it pays, if staff asked for an amount. */
+	readonly collection?: PaymentCollection | undefined;
 	readonly returnUrl?: string | null | undefined;
 	readonly captchaTokens?: readonly CaptchaToken[] | null | undefined;
 }
@@ -24,16 +27,16 @@ export interface CardCharge {
 export const chargeOrder = async (
 	context: Context,
 	order: Stored<Order>,
-	{ provider, token, returnUrl, captchaTokens }: CardCharge,
+	{ provider, token, collection, returnUrl, captchaTokens }: CardCharge,
 ): Promise<Payment> => {
-	checkPayable(order.doc);
+	checkPayable(order.doc, collection);
 	const counted = await countCard(context, order.doc, captchaTokens);
 	const payment = startCardPayment({
-		...newPayment(context, order.doc),
+		...newPayment(context, order.doc, collection),
 		provider,
 		madeWith: token,
 		countedIn: counted.ids,
-		delayedCapture: order.doc.paymentOptions?.delayedCapture,
+		delayedCapture: collection ? collection.delayedCapture : order.doc.paymentOptions?.delayedCapture,
 	});
 	await startPayment(context, order, payment, counted.writes);
 	return decide(context, order, payment, { method: { token }, returnUrl });
@@ -107,9 +110,10 @@ export const resumed = async (
 	return { order: (await findPayable(context, order.doc.id)).order };
 };
 
-export const newPayment = ({ newId, now }: Context, order: Order) => ({
+export const newPayment = ({ newId, now }: Context, order: Order, collection: PaymentCollection | undefined) => ({
 	id: newId(),
-	amount: amountDue(order),
+	amount: dueOf(order, collection),
 	currency: order.currency,
 	now,
+	...(collection && { collectionId: collection.id }),
 });

@@ -2,7 +2,6 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { getPayment as declared } from "@cartwright/contract/payments/payments";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { actsForShop, mayUse } from "@cartwright/kernel/foundation/identity";
-import { amountDue } from "../../orders/approval.ts";
 import type { Order } from "../../orders/order.ts";
 import { loadAccounts } from "../../payments/load/load-accounts.ts";
 import type { Payment } from "../../payments/payment.ts";
@@ -10,15 +9,16 @@ import { methodsOf, offeredProviders } from "../../payments/payment-methods.ts";
 import { price } from "../../purchase/price-view.ts";
 import { cardProvidersView } from "./card-providers-view.ts";
 import { shownState } from "./shown-state.ts";
-import { findPayable } from "./start-payment.ts";
+import { dueOf, findPayable } from "./start-payment.ts";
 
 type Response = ResponseOf<typeof declared>;
 type State = NonNullable<NonNullable<Response["payment"]>["status"]>;
 
 export const getPayment = async (context: Context, request: RequestOf<typeof declared>): Promise<Response> => {
 	const payable = await findPayable(context, request.paymentGatewayOrderId);
+	const { collection } = payable;
 	const order = payable.order.doc;
-	const last = order.payments.at(-1);
+	const last = order.payments.findLast(({ collectionId }) => !collection || collectionId === collection.id);
 	const { heldUntil } = order.stock;
 	const accounts = await loadAccounts(context);
 	const offered = offeredProviders(payable.payments, accounts, context.providers);
@@ -27,11 +27,11 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 	const mayPay = !actsForShop(identity) || mayUse(identity, "ECOM.CREATE_ORDER_FROM_CHECKOUT");
 	return {
 		payment: {
-			paymentGatewayOrderId: order.id,
+			paymentGatewayOrderId: collection?.id ?? order.id,
 			orderId: order.id,
 			orderNumber: order.number,
-			status: stateOf(order, last),
-			amount: price(Math.max(0, amountDue(order)), order.currency),
+			status: stateOf(order, last, collection !== undefined),
+			amount: price(Math.max(0, dueOf(order, collection)), order.currency),
 			currency: order.currency,
 			methods: methodsOf(payable.payments, offered),
 			cardProviders: cardProvidersView(offered, accounts),
@@ -43,7 +43,7 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 	};
 };
 
-const stateOf = (order: Order, last: Payment | undefined): State => {
-	if (!last) return order.status === "APPROVED" ? "APPROVED" : "NOT_BEGUN";
+const stateOf = (order: Order, last: Payment | undefined, isDue: boolean): State => {
+	if (!last) return isDue || order.status !== "APPROVED" ? "NOT_BEGUN" : "APPROVED";
 	return shownState(last);
 };

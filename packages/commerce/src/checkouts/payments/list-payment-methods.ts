@@ -1,19 +1,16 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { listPaymentMethods as declared } from "@cartwright/contract/payments/payments";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
-import { byId } from "@cartwright/store/store";
 import { loadAccounts } from "../../payments/load/load-accounts.ts";
 import { methodsOf, offeredProviders, testGatewayName } from "../../payments/payment-methods.ts";
-import { paymentSettings } from "../../payments/settings.ts";
 import { cardProvidersView } from "./card-providers-view.ts";
+import { loadPaymentSettings } from "./load-payment-settings.ts";
 
 export const listPaymentMethods = async (
 	context: Context,
 	_request: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const { shop } = await context.store.read(context.site, { shop: byId(settings, settingsId) });
-	const payments = paymentSettings(shop?.doc);
+	const payments = await loadPaymentSettings(context);
 	const accounts = await loadAccounts(context);
 	const offered = offeredProviders(payments, accounts, context.providers);
 	return {

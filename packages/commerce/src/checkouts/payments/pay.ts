@@ -9,6 +9,7 @@ import { byId } from "@cartwright/store/store";
 import type { Order } from "../../orders/order.ts";
 import { loadOfferedProviders } from "../../payments/load/load-accounts.ts";
 import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
+import type { PaymentCollection } from "../../payments/payment-collection.ts";
 import { methodsOf } from "../../payments/payment-methods.ts";
 import { type CardToken, cardToken } from "./card-token.ts";
 import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
@@ -21,7 +22,7 @@ type Response = ResponseOf<typeof declared>;
 /** Resumes a payment that was interrupted before it starts another one. */
 export const pay = async (context: Context, request: Request): Promise<Response> => {
 	const id = request.paymentGatewayOrderId;
-	const { order: payable, payments } = await findPayable(context, id);
+	const { order: payable, collection, payments } = await findPayable(context, id);
 	const offered = await loadOfferedProviders(context, payments);
 	checkMethod(methodsOf(payments, offered), request.method);
 	await checkReturnUrl(context, request.returnUrl);
@@ -29,17 +30,22 @@ export const pay = async (context: Context, request: Request): Promise<Response>
 	const { returnUrl, captchaTokens } = request;
 	const { order, repeated } = await resumed(context, payable, { token: card?.token, returnUrl });
 	if (repeated) return paymentResponse(order.doc.id, repeated);
-	if (card === undefined) return payOffline(context, order);
+	if (card === undefined) return payOffline(context, order, collection);
 	const { provider, token } = card;
-	const charge = { provider, token, returnUrl, captchaTokens };
+	const charge = { provider, token, collection, returnUrl, captchaTokens };
 	return paymentResponse(order.doc.id, await chargeOrder(context, order, charge));
 };
 
-const payOffline = async (context: Context, order: Stored<Order>): Promise<Response> => {
+const payOffline = async (
+	context: Context,
+	order: Stored<Order>,
+	collection: PaymentCollection | undefined,
+): Promise<Response> => {
 	const last = order.doc.payments.at(-1);
-	if (last?.status === "PENDING_MERCHANT") return paymentResponse(order.doc.id, last);
-	checkPayable(order.doc);
-	const payment = startOfflinePayment(newPayment(context, order.doc));
+	const isRepeated = last?.status === "PENDING_MERCHANT" && last.collectionId === collection?.id;
+	if (isRepeated) return paymentResponse(order.doc.id, last);
+	checkPayable(order.doc, collection);
+	const payment = startOfflinePayment(newPayment(context, order.doc, collection));
 	await startPayment(context, order, payment);
 	return paymentResponse(order.doc.id, payment);
 };

@@ -12,9 +12,7 @@ import { type Cart, carts } from "../../purchase/cart-document.ts";
 import { sourceWrites } from "../completion.ts";
 import { loadMergedInto } from "../load-merged-into.ts";
 import { uncountedCard } from "./card-attempts.ts";
-
-/** The part of a call's context that payments need, which jobs have too. */
-export type PaymentContext = Pick<Context, "store" | "site" | "now" | "newId" | "providers" | "log">;
+import type { PaymentContext } from "./context.ts";
 
 /** An order, and the id of the checkout that it was created from. */
 export type OrderSource = Pick<Order, "id" | "checkoutId">;

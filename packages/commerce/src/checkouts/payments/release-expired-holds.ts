@@ -15,8 +15,9 @@ import { awaitsPayment, type Order } from "../../orders/order.ts";
 import { itemIdsOf, releaseStock, withStockReturned } from "../../orders/order-stock.ts";
 import { isUnpaidOffline } from "../../orders/unpaid-by-anybody.ts";
 import { pendingPayment } from "../../payments/payment.ts";
+import type { PaymentContext } from "./context.ts";
 import { queryOutcome } from "./query-outcome.ts";
-import { type PaymentContext, recordOutcome } from "./record-outcome.ts";
+import { recordOutcome } from "./record-outcome.ts";
 
 const batchSize = 100;
 

@@ -1,5 +1,6 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import type { Minor } from "@cartwright/kernel/foundation/money";
 import { settings, settingsId } from "@cartwright/kernel/sites/documents";
 import { inventoryItems } from "@cartwright/products/catalogue/documents";
 import { replace, type Write } from "@cartwright/store/batch";
@@ -12,29 +13,48 @@ import { changeEvents } from "../../orders/events.ts";
 import { awaitsPayment, isFinal, type Order } from "../../orders/order.ts";
 import { itemIdsOf, reserveStock, unavailableReservations, withStockHeld } from "../../orders/order-stock.ts";
 import { maySeePurchase } from "../../orders/ownership.ts";
+import { collectable } from "../../orders/recorded-payments.ts";
 import type { Payment } from "../../payments/payment.ts";
+import { amountOfCollection, type PaymentCollection, paymentCollections } from "../../payments/payment-collection.ts";
 import { type PaymentSettings, paymentSettings } from "../../payments/settings.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { outOfStock } from "../check-placeable.ts";
 import { holdOffline } from "../hold-offline.ts";
+import { loadPaymentSettings } from "./load-payment-settings.ts";
 import { completion, type Loaded, loadWithSource } from "./record-outcome.ts";
 
-/** An order that the caller may read, and the payment settings of the shop. */
-export const findPayable = async (
-	{ store, site, identity }: Context,
-	id: string,
-): Promise<{ order: Stored<Order>; payments: PaymentSettings }> => {
-	const { order, shop } = await store.read(site, { order: byId(orders, id), shop: byId(settings, settingsId) });
-	if (order && maySeePurchase(order.doc, { checkoutId: order.doc.checkoutId, identity })) {
-		return { order, payments: paymentSettings(shop?.doc) };
+/** An order that is to be paid: all of what is due, or an amount that staff asked for. */
+export interface Payable {
+	readonly order: Stored<Order>;
+	readonly collection?: PaymentCollection | undefined;
+	/** The payment settings of the shop. */
+	readonly payments: PaymentSettings;
+}
+
+/** Finds what is paid by an id: an order, or a collection of one. The caller may see the order. */
+export const findPayable = async ({ store, site, identity }: Context, id: string): Promise<Payable> => {
+	const { order, collection, shop } = await store.read(site, {
+		order: byId(orders, id),
+		collection: byId(paymentCollections, id),
+		shop: byId(settings, settingsId),
+	});
+	const found = order ?? (collection && (await orderOf({ store, site }, collection.doc)));
+	if (found && maySeePurchase(found.doc, { checkoutId: found.doc.checkoutId, identity })) {
+		return { order: found, collection: collection?.doc, payments: paymentSettings(shop?.doc) };
 	}
 	throw new ApplicationError("PAYMENT_NOT_FOUND", `There is no order to pay with the id ${id}.`, {
 		paymentGatewayOrderId: id,
 	});
 };
 
+const orderOf = async ({ store, site }: Pick<Context, "store" | "site">, { orderId }: PaymentCollection) =>
+	(await store.read(site, { order: byId(orders, orderId) })).order;
+
+export const dueOf = (order: Order, collection: PaymentCollection | undefined): Minor =>
+	collection ? amountOfCollection(collection, order.payments, collectable(order)) : amountDue(order);
+
 /** Rejects orders that are paid, being paid, or closed. */
-export const checkPayable = (order: Order): void => {
+export const checkPayable = (order: Order, collection?: PaymentCollection): void => {
 	checkNotClosed(order);
 	const data = { orderId: order.id };
 	if (order.payments.some(({ status }) => status === "PENDING")) {
@@ -44,9 +64,8 @@ export const checkPayable = (order: Order): void => {
 			data,
 		);
 	}
-	if (amountDue(order) <= 0 || order.payments.some(({ status }) => status === "PENDING_MERCHANT")) {
-		throw alreadyPaid(order);
-	}
+	const isPromised = !collection && order.payments.some(({ status }) => status === "PENDING_MERCHANT");
+	if (dueOf(order, collection) <= 0 || isPromised) throw alreadyPaid(order);
 };
 
 /** Rejects orders that nobody can pay any more. */
@@ -94,11 +113,6 @@ export const startPayment = async (
 	return started;
 };
 
-const loadPaymentSettings = async ({ store, site }: Context): Promise<PaymentSettings> => {
-	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
-	return paymentSettings(shop?.doc);
-};
-
 /** Rejects an order whose checkout has changed: the buyer must pay for what they last saw. */
 const unchangedSource = async (context: Context, { doc, revision }: Stored<Order>): Promise<Loaded> => {
 	const loaded = await loadWithSource(context, doc);
@@ -123,7 +137,8 @@ export const isSourceUnchanged = async (context: Context, order: Order): Promise
 
 const isCurrent = ({ revision }: Stored<Cart>, { checkoutRevision }: Order): boolean => revision === checkoutRevision;
 
-const reservedAgain = async (context: Context, order: Order): Promise<{ order: Order; writes: Write[] }> => {
+/** The order whose stock is reserved, with the writes if it was released meanwhile. */
+export const reservedAgain = async (context: Context, order: Order): Promise<{ order: Order; writes: Write[] }> => {
 	const { state, reservations } = order.stock;
 	if (state !== "RETURNED" || reservations.length === 0) return { order, writes: [] };
 	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });

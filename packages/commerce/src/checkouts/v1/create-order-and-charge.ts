@@ -2,15 +2,13 @@ import type { createOrderAndCharge as declared } from "@cartwright/contract/chec
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
-import { byId } from "@cartwright/store/store";
 import type { Order } from "../../orders/order.ts";
 import { loadOfferedProviders } from "../../payments/load/load-accounts.ts";
-import { paymentSettings } from "../../payments/settings.ts";
 import { paymentOptionsOf } from "../payment-options.ts";
 import { type CardToken, cardToken } from "../payments/card-token.ts";
 import { chargeOrder, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
+import { loadPaymentSettings } from "../payments/load-payment-settings.ts";
 import { checkNotClosed, findPayable } from "../payments/start-payment.ts";
 import { place } from "../place.ts";
 
@@ -49,8 +47,7 @@ export const createOrderAndCharge = async (
 
 /** Found before the order is created: without cards, the order would be placed to be paid offline. */
 const cardIn = async (context: Context, sent: string): Promise<CardToken> => {
-	const { shop } = await context.store.read(context.site, { shop: byId(settings, settingsId) });
-	const offered = await loadOfferedProviders(context, paymentSettings(shop?.doc));
+	const offered = await loadOfferedProviders(context, await loadPaymentSettings(context));
 	return cardToken(context, offered, { field: "paymentToken", sent });
 };
 

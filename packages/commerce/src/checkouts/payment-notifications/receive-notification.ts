@@ -7,8 +7,8 @@ import {
 } from "@cartwright/kernel/foundation/payment-provider";
 import { create } from "@cartwright/store/batch";
 import { isConflict } from "@cartwright/store/errors";
-import { loadAccounts } from "../../../payments/load/load-accounts.ts";
-import type { PaymentContext } from "../record-outcome.ts";
+import { loadAccounts } from "../../payments/load/load-accounts.ts";
+import type { PaymentContext } from "../payments/context.ts";
 import { applyNotification } from "./apply-notification.ts";
 import { paymentNotifications, type StoredNotification } from "./documents.ts";
 import { newNotification } from "./stored-notification.ts";

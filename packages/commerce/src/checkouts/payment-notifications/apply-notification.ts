@@ -1,9 +1,11 @@
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
-import { orders } from "../../../orders/documents.ts";
-import { queryOutcome } from "../query-outcome.ts";
-import { type PaymentContext, recordOutcome } from "../record-outcome.ts";
+import { orders } from "../../orders/documents.ts";
+import { settleMovements } from "../billing/settle-movements.ts";
+import type { PaymentContext } from "../payments/context.ts";
+import { queryOutcome } from "../payments/query-outcome.ts";
+import { recordOutcome } from "../payments/record-outcome.ts";
 import { paymentNotifications, type StoredNotification } from "./documents.ts";
 import { applied, postponed } from "./stored-notification.ts";
 
@@ -29,7 +31,10 @@ const settle = async (
 	const { order } = await context.store.read(context.site, { order: byId(orders, orderId) });
 	const payment = order?.doc.payments.find(({ id }) => id === paymentKey);
 	if (!order || payment?.provider !== provider) return false;
-	if (payment.status !== "PENDING") return true;
+	if (payment.status !== "PENDING") {
+		await settleMovements(context, order.doc);
+		return true;
+	}
 	const outcome = await queryOutcome(context, order.doc.id, payment, false);
 	if (outcome) await recordOutcome(context, order.doc, payment.id, outcome);
 	return outcome !== undefined;

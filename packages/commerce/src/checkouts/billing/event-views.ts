@@ -1,0 +1,45 @@
+import { orderTransactions as service } from "@cartwright/contract/orders/order-transactions";
+import type { ViewContext } from "@cartwright/kernel/foundation/context";
+import { viewersOf } from "@cartwright/kernel/foundation/event-view";
+import { viewAction } from "@cartwright/kernel/runtime/view-entity";
+import type { Stored } from "@cartwright/store/collection";
+import type { StoredEvent } from "@cartwright/store/store";
+import { orders } from "../../orders/documents.ts";
+import type { Order } from "../../orders/order.ts";
+import { refundView, transactionsView } from "../../orders/transactions-view.ts";
+
+/** Shows parts of the order itself: it has no form of its own on the wire. */
+const entity = { collection: orders, view: (_context: ViewContext, { doc }: Stored<Order>) => doc };
+
+const action = (show: (order: Order, data: StoredEvent["data"]) => Readonly<Record<string, unknown>>) =>
+	viewAction(entity, (order, { data }) => show(order as Order, data));
+
+const changed = action((order, { paymentIds, refundIds }) => ({
+	orderTransactions: transactionsView(order),
+	paymentIds,
+	refundIds,
+}));
+
+const refundOf = (order: Order, refundId: unknown) => {
+	const refund = order.refunds?.find(({ id }) => id === refundId);
+	if (!refund) return {};
+	const { restocked = [], sendsMail = false, customMessage } = refund.sideEffects ?? {};
+	return {
+		refund: refundView(refund, order),
+		sideEffects: {
+			restockInfo: { type: restocked.length > 0 ? "SOME_ITEMS" : "NO_ITEMS", items: restocked },
+			sendOrderRefundedEmail: sendsMail,
+			customMessage,
+		},
+	};
+};
+
+export const transactionEventViews = viewersOf(service, {
+	detailsUpdated: changed,
+	orderTransactionsUpdated: changed,
+	refundCompleted: action((order, { refundId }) => ({
+		orderId: order.id,
+		...refundOf(order, refundId),
+		orderTransactions: transactionsView(order),
+	})),
+});

@@ -1,0 +1,34 @@
+import type { ManuallyRefundableReason, NonRefundableReason } from "@cartwright/contract/orders/refund-messages";
+import type { Minor } from "@cartwright/kernel/foundation/money";
+import type { Order } from "../../orders/order.ts";
+import { pendingRefund, refundableAmount } from "../../payments/movement.ts";
+import type { Payment } from "../../payments/payment.ts";
+import type { FindProvider } from "../../payments/provider-of.ts";
+
+/** Whether money can go back by a payment: by this shop, elsewhere, or not at all. */
+export type Refundability =
+	| { readonly kind: "REFUNDABLE"; readonly max: Minor; readonly wholeOnly: boolean }
+	| { readonly kind: "MANUAL"; readonly max: Minor; readonly reason: ManuallyRefundableReason }
+	| { readonly kind: "NOT_REFUNDABLE"; readonly reason: NonRefundableReason };
+
+export const refundabilityOf = (order: Order, payment: Payment, findProvider: FindProvider): Refundability => {
+	const reason = obstacleTo(order, payment);
+	if (reason) return { kind: "NOT_REFUNDABLE", reason };
+	const max = refundableAmount(order, payment);
+	if (payment.method === "OFFLINE") return { kind: "MANUAL", max, reason: "OFFLINE" };
+	const refunds = payment.recorded ? "NONE" : findProvider(payment.provider)?.abilities.refunds;
+	if (!refunds || refunds === "NONE") return { kind: "MANUAL", max, reason: "NOT_SUPPORTED" };
+	const wholeOnly = refunds === "WHOLE";
+	if (wholeOnly && max < payment.captured) return { kind: "MANUAL", max, reason: "NOT_SUPPORTED" };
+	return { kind: "REFUNDABLE", max, wholeOnly };
+};
+
+const obstacleTo = (order: Order, payment: Payment): NonRefundableReason | undefined => {
+	if (order.status === "PENDING") return "ORDER_IS_PENDING";
+	if (order.status === "REJECTED") return "ORDER_IS_REJECTED";
+	if (payment.amount === 0) return "ZERO_PRICE";
+	if (payment.captured === 0) return "NOT_PAID";
+	if (payment.refundDisabled) return "DISABLED_BY_PROVIDER";
+	if (refundableAmount(order, payment) > 0) return undefined;
+	return pendingRefund(order, payment.id) > 0 ? "PENDING_REFUND" : "ALREADY_REFUNDED";
+};

@@ -1,0 +1,108 @@
+import type { RestockItem } from "@cartwright/contract/orders/order-transaction-messages";
+import type { PaymentRefund, RefundItems } from "@cartwright/contract/orders/refund-messages";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import type { Minor } from "@cartwright/kernel/foundation/money";
+import type { Stored } from "@cartwright/store/collection";
+import { moneyOf, priceIn } from "../../orders/line-view.ts";
+import type { Order } from "../../orders/order.ts";
+import { withRefund } from "../../orders/settlement.ts";
+import { type Movement, startMovement } from "../../payments/movement.ts";
+import { type FindProvider, loadProviders } from "../../payments/provider-of.ts";
+import type { Refund } from "../../payments/refund.ts";
+import { findPayment } from "./find-payment.ts";
+import { linesOf, refundableItems } from "./refund-items.ts";
+import { refundabilityOf } from "./refundability.ts";
+import { minorIn } from "./requested-amount.ts";
+import { restock } from "./restock.ts";
+import { movementsWrite, settleNow } from "./settle-movements.ts";
+
+export interface RefundRequest {
+	readonly payments: readonly PaymentRefund[];
+	readonly items?: RefundItems | null | undefined;
+	/** Told to the buyer. */
+	readonly reason?: string | null | undefined;
+	/** What goes back to stock. */
+	readonly restock?: readonly RestockItem[] | null | undefined;
+	readonly sendsMail?: boolean | null | undefined;
+	readonly customMessage?: string | null | undefined;
+}
+
+/**
+ * Stores a refund and what goes back to stock in one commit, and then has the providers carry it out: once, whatever
+ * happens in between.
+ */
+export const startRefund = async (
+	context: Context,
+	stored: Stored<Order>,
+	request: RefundRequest,
+): Promise<{ order: Order; refund: Refund }> => {
+	const { identity, newId, now } = context;
+	const id = newId();
+	const movements = startedMovements(context, await loadProviders(context), stored.doc, request.payments, id);
+	const restocked = linesOf(request.restock);
+	const refund: Refund = {
+		id,
+		createdDate: now,
+		reason: request.reason ?? undefined,
+		...refundableItems(stored.doc, request.items),
+		appId: identity.kind === "app" ? identity.appId : undefined,
+		sideEffects: {
+			restocked,
+			sendsMail: request.sendsMail ?? false,
+			customMessage: request.customMessage ?? undefined,
+		},
+	};
+	const returned = await restock(context, stored.doc, restocked);
+	const started = withRefund(returned.order, refund, movements, context);
+	await context.store.commit(context.site, [movementsWrite(context, stored, started), ...returned.writes]);
+	return { order: await settleNow(context, started), refund };
+};
+
+/** A payment that is named twice gives back both amounts. */
+const startedMovements = (
+	context: Context,
+	findProvider: FindProvider,
+	order: Order,
+	payments: readonly PaymentRefund[],
+	refundId: string,
+): Movement[] => {
+	const taken = new Map<string, Minor>();
+	return payments.map(({ paymentId: sentId, amount: sent, externalRefund }, index) => {
+		const paymentId = sentId ?? "";
+		const payment = findPayment(order, paymentId);
+		const refundability = refundabilityOf(order, payment, findProvider);
+		if (refundability.kind === "NOT_REFUNDABLE") throw notRefundable(paymentId, refundability.reason);
+		if (refundability.kind === "MANUAL" && !externalRefund) throw externalExpected(paymentId, refundability.reason);
+		const before = taken.get(paymentId) ?? 0;
+		const max = refundability.max - before;
+		const amount = minorIn(order, sent, `paymentRefunds[${index}].amount`) ?? max;
+		const wholeOnly = refundability.kind === "REFUNDABLE" && refundability.wholeOnly && !externalRefund;
+		if (amount <= 0 || amount > max || (wholeOnly && amount < max)) throw invalidAmount(order, paymentId, max);
+		taken.set(paymentId, before + amount);
+		const external = externalRefund ? true : undefined;
+		return startMovement({ id: context.newId(), kind: "REFUND", paymentId, amount, external, refundId }, context.now);
+	});
+};
+
+const notRefundable = (paymentId: string, nonRefundableReason: string): ApplicationError =>
+	new ApplicationError("PAYMENT_NOT_REFUNDABLE", `The payment cannot be refunded: ${nonRefundableReason}.`, {
+		paymentId,
+		nonRefundableReason,
+	});
+
+const externalExpected = (paymentId: string, manuallyRefundableReason: string): ApplicationError =>
+	new ApplicationError(
+		"EXTERNAL_REFUND_EXPECTED",
+		"The payment can only be refunded outside of the shop. Do so, and record it with externalRefund.",
+		{ paymentId, manuallyRefundableReason },
+	);
+
+const invalidAmount = (order: Order, paymentId: string, max: Minor): ApplicationError => {
+	const maxAmount = priceIn(Math.max(0, max), moneyOf(order));
+	return new ApplicationError(
+		"INVALID_PAYMENT_REFUND_AMOUNT",
+		`${maxAmount.formattedAmount} of the payment can be refunded.`,
+		{ paymentId, maxAmount },
+	);
+};

@@ -1,0 +1,142 @@
+import type { Price } from "@cartwright/contract/orders/order-money-messages";
+import type {
+	AuthorizationDetails,
+	OrderPayment,
+	OrderTransactions,
+	RefundTransaction,
+	RegularPaymentDetails,
+	Refund as WireRefund,
+} from "@cartwright/contract/orders/order-transaction-messages";
+import type { Minor } from "@cartwright/kernel/foundation/money";
+import { isUndecided, type Movement } from "../payments/movement.ts";
+import type { Payment } from "../payments/payment.ts";
+import { isDecided, movementsOf, type Refund, refundSums } from "../payments/refund.ts";
+import { moneyOf, priceIn } from "./line-view.ts";
+import type { Order } from "./order.ts";
+
+/** The payments and refunds of an order in the contract's format. */
+export const transactionsView = (order: Order): OrderTransactions => ({
+	orderId: order.id,
+	payments: order.payments.map((payment) => paymentView(payment, order)),
+	refunds: (order.refunds ?? []).map((refund) => refundView(refund, order)),
+});
+
+type Money = (amount: Minor) => Price;
+
+const moneyIn = (order: Order): Money => {
+	const money = moneyOf(order);
+	return (amount) => priceIn(amount, money);
+};
+
+export const paymentView = (payment: Payment, order: Order): OrderPayment => {
+	const money = moneyIn(order);
+	const { id, createdDate, updatedDate, amount, status, refundDisabled = false, giftCard, membership } = payment;
+	return {
+		id,
+		createdDate,
+		updatedDate,
+		amount: money(amount),
+		refundDisabled,
+		supportReceiptGeneration: false,
+		status,
+		...(giftCard
+			? { giftcardPaymentDetails: { ...giftCard, voided: status === "VOIDED" } }
+			: membership
+				? { membershipPaymentDetails: { ...membership, voided: status === "VOIDED" } }
+				: { regularPaymentDetails: regularView(payment, order, money) }),
+	};
+};
+
+const regularView = (payment: Payment, order: Order, money: Money): RegularPaymentDetails => ({
+	creditCardDetails: payment.card,
+	paymentOrderId: payment.provider ? order.id : undefined,
+	gatewayTransactionId: payment.provider ? payment.id : undefined,
+	providerTransactionId: payment.providerTransactionId,
+	offlinePayment: payment.method === "OFFLINE",
+	status: payment.status,
+	savedPaymentMethod: payment.bySavedMethod ?? false,
+	authorizationDetails: payment.delayedCapture ? authorizationView(payment, order, money) : undefined,
+	paymentProvider: payment.provider,
+	chargebacks: [],
+	platformFee: money(0),
+	paymentMethod: payment.method === "OFFLINE" ? "Offline" : payment.card?.brand,
+	paymentMethodName: payment.name && { userDefinedName: payment.name },
+});
+
+const authorizationView = (payment: Payment, order: Order, money: Money): AuthorizationDetails => {
+	const ofPayment = (order.movements ?? []).filter(({ paymentId }) => paymentId === payment.id);
+	const capture = ofPayment.findLast(({ kind }) => kind === "CAPTURE");
+	const release = ofPayment.findLast(({ kind }) => kind === "VOID");
+	const action = payment.delayedCapture?.scheduled?.action;
+	return {
+		delayedCapture: true,
+		authorizedDate: payment.authorizedDate,
+		captures: capture
+			? [
+					{
+						id: capture.id,
+						status: settlementStatus(capture),
+						amount: money(capture.amount),
+						createdDate: capture.createdDate,
+						failureDetails: failureOf(capture),
+					},
+				]
+			: [],
+		void: release && {
+			status: settlementStatus(release),
+			voidedDate: release.status === "SUCCEEDED" ? release.updatedDate : undefined,
+			failureDetails: failureOf(release),
+			reason: release.isScheduled ? "SCHEDULED" : "MANUAL",
+		},
+		scheduledAction:
+			action && payment.scheduledDate ? { actionType: action, executionDate: payment.scheduledDate } : undefined,
+	};
+};
+
+const settlementStatus = (movement: Movement) => {
+	if (isUndecided(movement)) return "PENDING";
+	return movement.status === "SUCCEEDED" ? "SUCCEEDED" : "FAILED";
+};
+
+const failureOf = ({ failure }: Movement) => (failure ? { failureCode: failure } : undefined);
+
+export const refundView = (refund: Refund, order: Order): WireRefund => {
+	const money = moneyIn(order);
+	const { requested, pending, refunded, failed } = refundSums(order, refund);
+	const { id, createdDate, reason, lineItems = [], additionalFees = [], shipping, appId } = refund;
+	const lines = lineItems.map(({ lineItemId, quantity }) => ({ lineItemId, quantity }));
+	return {
+		id,
+		createdDate,
+		requestingServiceAppId: appId,
+		transactions: movementsOf(order, refund).map((movement) => transactionView(movement, money)),
+		details: {
+			items: lines,
+			shippingIncluded: shipping !== undefined,
+			reason,
+			lineItems: lines,
+			additionalFees: additionalFees.map(({ additionalFeeId, amount }) => ({ additionalFeeId, amount: money(amount) })),
+			shipping: shipping === undefined ? undefined : { amount: money(shipping) },
+		},
+		summary: {
+			requestedRefund: money(requested),
+			pendingRefund: money(pending),
+			refunded: money(refunded),
+			failedRefundAmount: money(failed),
+			pending: !isDecided(order, refund),
+			breakdown: {
+				lineItems: lineItems.map(({ lineItemId, amount }) => ({ lineItemId, totalRefundedAmount: money(amount) })),
+			},
+		},
+	};
+};
+
+const transactionView = (movement: Movement, money: Money): RefundTransaction => ({
+	paymentId: movement.paymentId,
+	amount: money(movement.amount),
+	refundStatus: movement.status,
+	refundStatusInfo: movement.failure ? { description: movement.failure } : undefined,
+	gatewayRefundId: movement.id,
+	providerRefundId: movement.providerId,
+	externalRefund: movement.external ?? false,
+});

@@ -1,0 +1,33 @@
+// Written from @cartwright/contract/orders/order-billing by npm run snapshot.
+import type { orderBilling as declaration } from "@cartwright/contract/orders/order-billing";
+import type { DeclaredCalls, Routes } from "../routes.ts";
+
+export const orderBilling: Routes<DeclaredCalls<typeof declaration>> = {
+	name: "ecom.order-billing",
+	operations: {
+		captureAuthorizedPayments: {
+			method: "POST",
+			published: "/ecom/v1/order-billing/capture-authorized-payments",
+		},
+		voidAuthorizedPayments: {
+			method: "POST",
+			published: "/ecom/v1/order-billing/void-authorized-payments",
+		},
+		authorizeChargeWithSavedPaymentMethod: {
+			method: "POST",
+			published: "/ecom/v1/order-billing/authorize-charge-with-saved-payment-method",
+		},
+		getOrderRefundability: {
+			method: "POST",
+			published: "/ecom/v1/order-billing/get-order-refundability",
+		},
+		calculateRefund: {
+			method: "POST",
+			published: "/ecom/v1/order-billing/calculate-refund",
+		},
+		refundPayments: {
+			method: "POST",
+			published: "/ecom/v1/order-billing/refund-payments",
+		},
+	},
+};
