@@ -32,6 +32,7 @@ COPY package.json LICENSE ./
 COPY packages packages/
 COPY demo demo/
 COPY apps/server apps/server/
+COPY --from=pages /app/packages/contract/build packages/contract/build/
 COPY --from=pages /app/apps/storefront/build apps/storefront/build/
 COPY --from=pages /app/apps/hosted/build apps/hosted/build/
 COPY --from=pages --chown=65532:65532 --chmod=700 /data /data

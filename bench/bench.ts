@@ -160,7 +160,7 @@ async function untilSearched({ origin, apiKey }: StartedServer): Promise<void> {
 		headers: { "content-type": "application/json", authorization: await apiKey() },
 		body: JSON.stringify({ search: { cursorPaging: { limit: 1 } } }),
 	});
-	if (!response.ok) throw new Error(`the search answered ${response.status}: ${await response.text()}`);
+	if (!response.ok) throw new Error(`the search returned ${response.status}: ${await response.text()}`);
 }
 
 async function showManyProducts(

@@ -102,14 +102,14 @@ const signIn = (how: "register" | "login", authorization: string, email: string,
 		{ loginId: { email }, password },
 	);
 
-const post = async <Answer>(address: string, method: string, headers: object, body: object): Promise<Answer> => {
+const post = async <Result>(address: string, method: string, headers: object, body: object): Promise<Result> => {
 	const response = await fetch(address, {
 		method,
 		headers: { "content-type": "application/json", ...headers },
 		body: JSON.stringify(body),
 	});
-	if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
-	return (await response.json()) as Answer;
+	if (!response.ok) throw new Error(`${address} returned ${response.status}: ${await response.text()}`);
+	return (await response.json()) as Result;
 };
 
 const withoutCaptcha = ({ origin }: StartedServer, authorization: string): Promise<unknown> =>

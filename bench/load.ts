@@ -110,7 +110,7 @@ class User {
 		this.#left = -1;
 		const response = this.#chunks.length > 0 ? Buffer.concat(this.#chunks).toString() : "";
 		this.#chunks = [];
-		if (this.#status !== 200) this.#fail(new Error(`the server answered ${this.#status}: ${response}`));
+		if (this.#status !== 200) this.#fail(new Error(`the server returned ${this.#status}: ${response}`));
 		else this.#ask(response);
 	}
 

@@ -72,7 +72,7 @@ export const probe = async (
 			...(body ? { body: JSON.stringify(body) } : {}),
 		});
 		const text = await response.text();
-		if (response.status !== 200) throw new Error(`${step.name}: the server answered ${response.status}: ${text}`);
+		if (response.status !== 200) throw new Error(`${step.name}: the server returned ${response.status}: ${text}`);
 		step.learn?.(text, session);
 		const headers = Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.includes(name)));
 		await ceiling.respondWith(step.name, { work: step.work(reader.since(lastEvent)), headers, body: text });

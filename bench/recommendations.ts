@@ -19,7 +19,7 @@ import { countOrder } from "@cartwright/commerce/recommendations/count-order";
 import { getRecommendation } from "@cartwright/commerce/recommendations/get-recommendation";
 import type { Context, WorkContext } from "@cartwright/kernel/foundation/context";
 import { openText } from "@cartwright/kernel/runtime/text-file";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { productSales, products } from "@cartwright/products/catalogue/documents";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { allCollections } from "@cartwright/server/registries/collections";

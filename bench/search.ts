@@ -8,7 +8,7 @@ import type { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { RequestOf } from "@cartwright/contract/operation";
 import type { search } from "@cartwright/contract/search/search";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { collections, products } from "@cartwright/products/catalogue/documents";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/products/catalogue/search/site-index";
 import { findProducts } from "@cartwright/products/catalogue/v3/listing/find-products";

@@ -84,7 +84,7 @@ export function* withoutFailed(flow: Flow, failures: { count: number }): Flow {
 		yield* flow;
 	} catch (error) {
 		if (!(error instanceof FailedOperation)) throw error;
-		if (failures.count === 0) console.error(`  Vendure answered ${error.message.slice(0, 300)}`);
+		if (failures.count === 0) console.error(`  Vendure returned ${error.message.slice(0, 300)}`);
 		failures.count += 1;
 	}
 }

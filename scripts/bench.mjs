@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { buildApps, pageApps } from "./building.mjs";
+import { buildAll } from "./building.mjs";
 import { ensureInstalled, root, runNode } from "./installation.mjs";
 
 await ensureInstalled("everything");
-const built = await buildApps(pageApps());
+const built = await buildAll();
 process.exitCode = built || (await runNode([join(root, "bench", "bench.ts"), ...process.argv.slice(2)]));

@@ -1,4 +1,4 @@
-import { buildApps, pageApps } from "./building.mjs";
+import { buildAll, pageApps } from "./building.mjs";
 import { ensureInstalled } from "./installation.mjs";
 
 const requested = process.argv.slice(2);
@@ -8,4 +8,4 @@ if (unknown.length > 0) {
 	process.exit(1);
 }
 await ensureInstalled("production");
-process.exitCode = await buildApps(requested.length > 0 ? requested : pageApps());
+process.exitCode = await buildAll(requested.length > 0 ? requested : undefined);

@@ -1,4 +1,4 @@
-// Builds the page apps whose sources changed since the last build.
+// Builds what is not committed and whose sources changed since the last build: page apps, and descriptions of the contract.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,6 +12,7 @@ const shared = [
 	"packages/ui",
 	"packages/translations",
 	"packages/pages",
+	"packages/credentials",
 	"packages/contract",
 	"packages/sdk",
 	"scripts/building.mjs",
@@ -25,26 +26,41 @@ export function pageApps(folder = root) {
 	);
 }
 
-/** Builds the apps that need it, one after the other; resolves to an exit code. */
-export async function buildApps(names) {
-	for (const name of names) {
-		const app = join(root, "apps", name);
-		const fingerprint = fingerprintOf([`apps/${name}`, ...shared]);
-		const record = join(app, "build", "fingerprint");
-		if (existsSync(record) && readFileSync(record, "utf8") === fingerprint) continue;
-		console.error(`Building ${name}…`);
-		const code = await build(app);
-		if (code !== 0) return code;
-		compressFiles(join(app, "build", "client"));
-		writeFileSync(record, fingerprint);
-	}
-	return 0;
+/** Builds the descriptions and the apps that need it, one after the other; resolves to an exit code. */
+export async function buildAll(apps = pageApps()) {
+	let code = await buildDescriptions();
+	for (const name of apps) code ||= await buildApp(name);
+	return code;
 }
 
-function build(app) {
-	const command = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-	const env = { ...process.env, NODE_ENV: "production" };
-	return runNode([command, "build"], { cwd: app, env, stdio: ["ignore", "ignore", "inherit"] });
+function buildApp(name) {
+	const app = join(root, "apps", name);
+	return unlessCurrent(name, join(app, "build"), [`apps/${name}`, ...shared], async () => {
+		const command = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
+		const env = { ...process.env, NODE_ENV: "production" };
+		const code = await runNode([command, "build"], { cwd: app, env, stdio: ["ignore", "ignore", "inherit"] });
+		if (code === 0) compressFiles(join(app, "build", "client"));
+		return code;
+	});
+}
+
+/** Builds what the reference, OpenAPI, GraphQL and the packed types say about the fields, errors and events of the contract. */
+export function buildDescriptions() {
+	const build = join(root, "packages", "contract", "build");
+	const sources = ["packages/contract/src", "scripts/descriptions", "scripts/building.mjs", "package-lock.json"];
+	return unlessCurrent("descriptions of the contract", build, sources, () =>
+		runNode([join(root, "scripts/descriptions/build-descriptions.ts"), join(build, "descriptions.json")]),
+	);
+}
+
+async function unlessCurrent(what, folder, sources, build) {
+	const fingerprint = fingerprintOf(sources);
+	const record = join(folder, "fingerprint");
+	if (existsSync(record) && readFileSync(record, "utf8") === fingerprint) return 0;
+	console.error(`Building ${what}…`);
+	const code = await build();
+	if (code === 0) writeFileSync(record, fingerprint);
+	return code;
 }
 
 /** Names, sizes and modification times of all sources: hashing their contents would delay every start. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { buildApps, pageApps } from "./building.mjs";
+import { buildAll } from "./building.mjs";
 import { ensureInstalled, root, runNode } from "./installation.mjs";
 
 await ensureInstalled("production");
-const built = await buildApps(pageApps());
+const built = await buildAll();
 const command = join(root, "apps", "server", "bin", "cartwright.mjs");
 process.exitCode = built || (await runNode([command, "start", ...process.argv.slice(2)]));

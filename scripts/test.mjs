@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { buildApps, pageApps } from "./building.mjs";
+import { buildAll } from "./building.mjs";
 import { checkTypes, lint } from "./checks.mjs";
 import { ensureChromium, withoutChromium } from "./chromium.mjs";
 import { endToEnd } from "./in-browser.mjs";
@@ -158,7 +158,7 @@ async function runStages(planned) {
 }
 
 async function runUnitTests(files) {
-	return (await buildApps(pageApps())) || runWithDatabases(files, oneDatabaseServer);
+	return (await buildAll()) || runWithDatabases(files, oneDatabaseServer);
 }
 
 async function runWithSeed(files) {
@@ -180,7 +180,7 @@ async function testInBrowser(files) {
 	const withComponents = files.some((file) => file.includes("react-components"));
 	if (withComponents) await ensureInstalled("everything", join(root, reactComponents));
 	const projects = [endToEnd, ...(withComponents ? [reactComponents] : [])];
-	const code = (await checkTypes(projects.map((folder) => `${folder}/tsconfig.json`))) || (await buildApps(pageApps()));
+	const code = (await checkTypes(projects.map((folder) => `${folder}/tsconfig.json`))) || (await buildAll());
 	// In the usual temporary folder: the paths of Chromium's sockets below it may have 107 characters.
 	return code || runTests(files, oneShop, { ...process.env, CHROMIUM_PATH: chromium });
 }
@@ -191,7 +191,7 @@ async function testInstalledPackages(files) {
 		console.error(withoutChromium);
 		return wasSkipped;
 	}
-	const code = (await checkTypes([`${installedPackages}/tsconfig.json`])) || (await buildApps(pageApps()));
+	const code = (await checkTypes([`${installedPackages}/tsconfig.json`])) || (await buildAll());
 	// One at a time: each uses all cores, and takes minutes.
 	const options = ["--test-concurrency=1", "--test-timeout=600000"];
 	return code || runTests(files, options, { ...process.env, CHROMIUM_PATH: chromium });

@@ -11,7 +11,7 @@ import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { site as siteService } from "@cartwright/contract/sites/site";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { inventoryItems, products } from "@cartwright/products/catalogue/documents";
 import { mediaFiles } from "@cartwright/products/media/documents";
 import { originalKey } from "@cartwright/products/media/keys";

@@ -54,7 +54,7 @@ describe("the check of imports between packages", () => {
 	});
 
 	it("finds an import of the command line or the demo past what an operator does", () => {
-		for (const module of ["server/server", "server/operator/shop-folder/read-data", "kernel/sites/documents"]) {
+		for (const module of ["server/server", "server/operator/shop-folder/read-data", "kernel/sites/site"]) {
 			for (const path of ["apps/server/src/a.ts", "demo/src/a.ts"]) {
 				const found = faults(path, `import type { S } from "@cartwright/${module}";`);
 				assert.match(found.join(), /what an operator does/, module);

@@ -11,20 +11,21 @@ const packages: Record<string, readonly string[]> = {
 	...roomImports(),
 	testing: ["contract", "store", "sdk", ...rooms],
 	ui: ["contract", "translations"],
+	credentials: [],
 	pages: [],
-	"page-app": ["sdk", "translations", "ui", "pages"],
+	"page-app": ["sdk", "translations", "ui", "credentials", "pages"],
 };
 
 /** Each room may import those before it. */
 function roomImports() {
-	const below = ["contract", "store", "pages", "translations"];
+	const below = ["contract", "store", "credentials", "pages", "translations"];
 	return Object.fromEntries(rooms.map((room, at) => [room, [...below, ...rooms.slice(0, at)]]));
 }
 
 const inApps: Record<string, readonly string[]> = {
 	server: ["contract", "store", "sdk", "kernel", "server", "pages", "translations", "demo"],
-	storefront: ["contract", "sdk", "ui", "pages", "page-app"],
-	hosted: ["contract", "sdk", "translations", "ui", "pages", "page-app"],
+	storefront: ["contract", "sdk", "ui", "credentials", "pages", "page-app"],
+	hosted: ["contract", "sdk", "translations", "ui", "credentials", "pages", "page-app"],
 };
 const inOtherApps = ["sdk"];
 const inDemo = ["contract", "store", "kernel", "server"];

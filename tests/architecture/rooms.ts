@@ -8,6 +8,7 @@ export const roomFolders: readonly string[] = rooms.map((room) => `packages/${ro
  * events.
  */
 export const capabilityOrder: readonly string[] = [
+	"kernel/async-jobs",
 	"kernel/sites",
 	"kernel/audit",
 	"kernel/mail",
@@ -15,25 +16,28 @@ export const capabilityOrder: readonly string[] = [
 	"kernel/webhooks/calls",
 	"accounts/addresses",
 	"accounts/member-fields",
+	"accounts/contacts",
 	"accounts/identity",
 	"accounts/members",
+	"products/reviews",
 	"products/media",
 	"products/catalogue",
 	"content/data",
 	"content/storefront",
 	"commerce/purchase",
 	"commerce/payments",
-	"commerce/settings",
+	"commerce/storefront",
 	"commerce/orders",
 	"commerce/fulfillments",
 	"commerce/receipts",
+	"commerce/recommendations",
+	"commerce/settings",
 	"commerce/stock-notices",
 	"commerce/reviews",
 	"commerce/carts",
 	"commerce/checkouts",
 	"commerce/redirects",
 	"commerce/personal-data",
-	"commerce/recommendations",
 ];
 
 /** The folder of a capability in the repository. */

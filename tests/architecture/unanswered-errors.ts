@@ -134,4 +134,17 @@ export const unansweredErrors: readonly UnansweredErrors[] = [
 		codes: ["MEMBER_TO_MEMBER_BLOCKED"],
 		reason: "members do not block each other yet",
 	},
+	{
+		codes: ["CONTACT_ID_ALREADY_EXISTS", "FAILED_DELETE_CONTACT_AFTER_MEMBER_DELETION"],
+		reason: "the server assigns ids, and deletes a member and their contact in one commit",
+	},
+	{
+		codes: ["CANNOT_DELETE_CONTACT_WITH_BILLING_SUBSCRIPTION", "CANNOT_DELETE_MEMBER_OWNER_OR_CONTRIBUTOR"],
+		reason: "nothing is sold by subscription yet, and the team of a shop are no contacts",
+	},
+	{
+		codes: ["FAILED_PRECONDITION"],
+		operations: ["previewMergeContacts"],
+		reason: "a preview is about the target as it is",
+	},
 ];

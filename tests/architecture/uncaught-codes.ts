@@ -424,4 +424,14 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		],
 		reason: "a text field has none of the choices that the request names",
 	},
+	{
+		codes: [
+			"CANNOT_DELETE_MEMBER",
+			"CANNOT_HAVE_MULTIPLE_PRIMARY_INFO",
+			"CANNOT_UPDATE_MEMBER_EMAIL",
+			"INSUFFICIENT_CONTACT_DATA",
+		],
+		operations: ["bulkDeleteContacts", "bulkUpdateContacts"].map((name) => `crm.contacts.${name}`),
+		reason: "the items of the job name the error of each contact",
+	},
 ];

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { judge } from "./exceptions.ts";
 import { listFiles, parseSource, readSources, repository } from "./source-files.ts";
+import { retiredTexts } from "./texts.ts";
 import { retiredMessageNames, retiredNames, vagueLocals } from "./vocabulary.ts";
 
 const files = readSources("packages", "apps", "demo", "bench", "scripts", "tests");
@@ -28,6 +29,30 @@ describe("identifiers and file names", () => {
 	});
 });
 
+describe("logs and errors", () => {
+	it("use the field's terms", () => {
+		assert.deepEqual(
+			files.filter(({ isTest, path }) => !isTest && !path.startsWith("tests/")).flatMap(retiredTexts),
+			[],
+		);
+	});
+
+	it("are read wherever they are written", () => {
+		const text = `
+			log.warn({ error }, "the lookup does not answer");
+			throw new BrokenName<Name>(\`\${name} is no name\`);
+			export const NO_CART = error(404, "Nobody is signed in.", "Sign in.");
+			const violations = [violation("name", first ? "must begin with a letter" : "is too long")];
+			render("Somebody asked"); log.info("there is no page with this name, and it is no longer offered");
+		`;
+		const found = retiredTexts(parseSource("packages/server/src/example.ts", text));
+		assert.deepEqual(
+			found.map((message) => message.split(": ")[1]),
+			["answer", "is no ", "Nobody", "begin"],
+		);
+	});
+});
+
 describe("the check of identifiers", () => {
 	const check = (text: string, path = "packages/server/src/example.ts") => {
 		const file = parseSource(path, text);
@@ -38,9 +63,9 @@ describe("the check of identifiers", () => {
 		const text = `
 			interface Wish { asked: string }
 			class Store { #waiting = 1; tell() {} }
-			function forget({ a: goods }, ...[pieces]) {}
+			function forget<Answer>({ a: goods }, ...[pieces]) {}
 		`;
-		assert.deepEqual(check(text), ["Wish", "asked", "waiting", "tell", "forget", "goods", "pieces"]);
+		assert.deepEqual(check(text), ["Wish", "asked", "waiting", "tell", "Answer", "forget", "goods", "pieces"]);
 	});
 
 	it("finds retired words in file names", () => {

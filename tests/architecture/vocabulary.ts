@@ -116,6 +116,7 @@ function wordsOf(name: string): string[] {
 function declarationsOf(program: Node): Declaration[] {
 	const declarations: Declaration[] = [];
 	walk(program, program, (node, scope) => {
+		for (const { name } of typeParametersOf(node)) declarations.push({ name: name.name, node: name, scope: node });
 		switch (node.type) {
 			case "VariableDeclarator":
 				for (const each of bindingsIn(node.id)) declarations.push({ ...each, scope });
@@ -144,6 +145,10 @@ function declarationsOf(program: Node): Declaration[] {
 		}
 	});
 	return declarations;
+}
+
+function typeParametersOf(node: Node) {
+	return "typeParameters" in node ? (node.typeParameters?.params ?? []) : [];
 }
 
 const scopes = new Set([

@@ -9,7 +9,7 @@ import { createLog } from "@cartwright/kernel/logging/create-log";
 import { createRequestLog } from "@cartwright/kernel/logging/request-log";
 import { createApiKey } from "@cartwright/kernel/sites/create-api-key";
 import { createSite } from "@cartwright/kernel/sites/create-site";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { apps as appDocuments } from "@cartwright/kernel/webhooks/calls/documents";
 import { createClient } from "@cartwright/sdk/client";
 import { createServer } from "@cartwright/server/server";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Identity } from "@cartwright/kernel/foundation/identity";
-import { clients, installation } from "@cartwright/kernel/sites/documents";
+import { clients } from "@cartwright/kernel/sites/client";
+import { installation } from "@cartwright/kernel/sites/site";
 import { openInstallation } from "@cartwright/server/installation";
 import { remove } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";

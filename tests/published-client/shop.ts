@@ -3,6 +3,7 @@ import { createShopDatabase } from "@cartwright/testing/database";
 import { type Engine, engines, onEachEngine } from "@cartwright/testing/shop";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import { categories } from "@wix/categories";
+import { contacts } from "@wix/crm";
 import {
 	backInStockNotifications,
 	backInStockSettings,
@@ -12,8 +13,10 @@ import {
 	currentCart,
 	currentCartV2,
 	deliverySolutions,
+	orderBilling,
 	orderFulfillments,
 	orders,
+	orderTransactions,
 	recommendations,
 } from "@wix/ecom";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
@@ -54,10 +57,13 @@ export const modules = {
 	currentCart,
 	checkout,
 	orders,
+	orderBilling,
 	orderFulfillments,
+	orderTransactions,
 	recommendations,
 	redirects,
 	members,
+	contacts,
 	backInStockNotifications,
 	backInStockSettings,
 	reviews,

@@ -40,14 +40,14 @@ withStartedServer(
 			);
 			return { client, email };
 		};
-		const own = async <Answer>(client: Shopper, path: string, body?: object): Promise<Answer> => {
+		const own = async <Result>(client: Shopper, path: string, body?: object): Promise<Result> => {
 			const response = await fetch(`https://www.wixapis.com${path}`, {
 				method: body ? "POST" : "GET",
 				headers: { authorization: client.auth.getTokens().accessToken.value, "content-type": "application/json" },
 				...(body ? { body: JSON.stringify(body) } : {}),
 			});
 			assert.equal(response.status, 200, await response.clone().text());
-			return response.json() as Answer;
+			return response.json() as Result;
 		};
 		before(() => setCaptcha(started().server, "NEVER"));
 

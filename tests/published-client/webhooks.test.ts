@@ -4,7 +4,7 @@ import { after, before, describe, it, mock } from "node:test";
 import { services } from "@cartwright/contract/services";
 import { apps } from "@cartwright/contract/webhooks/apps";
 import { webhooks as webhookCalls } from "@cartwright/contract/webhooks/webhooks";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { postTestEvent } from "@cartwright/kernel/webhooks/calls/delivery/post-test-event";
 import { webhooks as webhookDocuments } from "@cartwright/kernel/webhooks/calls/documents";
 import { claimOf } from "@cartwright/kernel/webhooks/calls/events/event-claim";
@@ -16,8 +16,17 @@ import { eventCauses } from "@cartwright/testing/event-causes";
 import { type RenderedEvent, renderEvents } from "@cartwright/testing/rendered-events";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { categories } from "@wix/categories";
+import { contacts } from "@wix/crm";
 import { indexes, items } from "@wix/data";
-import { backInStockNotifications, cart, cartV2, checkout, orderFulfillments, orders } from "@wix/ecom";
+import {
+	backInStockNotifications,
+	cart,
+	cartV2,
+	checkout,
+	orderFulfillments,
+	orders,
+	orderTransactions,
+} from "@wix/ecom";
 import { signOnPolicy } from "@wix/identity";
 import { members } from "@wix/members";
 import { redirects } from "@wix/redirects";
@@ -50,11 +59,13 @@ const modules = {
 	checkout,
 	orderFulfillments,
 	orders,
+	orderTransactions,
 	reviews,
 	reviewRequests,
 	redirects,
 	signOnPolicy,
 	members,
+	contacts,
 	items,
 	indexes,
 };

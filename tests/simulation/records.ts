@@ -2,7 +2,7 @@ import { orders } from "@cartwright/commerce/orders/documents";
 import type { Order } from "@cartwright/commerce/orders/order";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
-import { settings } from "@cartwright/kernel/sites/documents";
+import { settings } from "@cartwright/kernel/sites/settings";
 import { inventoryItems, products } from "@cartwright/products/catalogue/documents";
 import { type Batch, targetOf, type Write } from "@cartwright/store/batch";
 import type { StoredEvent } from "@cartwright/store/store";

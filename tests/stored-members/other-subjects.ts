@@ -1,6 +1,7 @@
 import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { contacts } from "@cartwright/contract/contacts/contacts";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
@@ -202,6 +203,34 @@ const shop: readonly Subject[] = [
 	},
 ];
 
+const info = {
+	name: { first: "Ada" },
+	phones: { items: [{ phone: "+1 212 555 0100" }] },
+	addresses: { items: [{ address: { addressLine: "1 Main St" } }] },
+	picture: { image: { id: "a" } },
+};
+
+const people: readonly Subject[] = [
+	{
+		service: contacts,
+		name: "createContact",
+		readPath: (path) => (path[0] === "info" ? path : undefined),
+		request: async () => ({ info: { ...info, emails: { items: [{ email: `${uuid()}@example.com` }] } } }),
+		read: async (call, _, response) => (await call(contacts, "getContact", { id: response.contact.id })).contact,
+	},
+	{
+		service: contacts,
+		name: "updateContact",
+		readPath: (path) => (path[0] === "info" ? path : undefined),
+		async request(call) {
+			const { contact } = await call(contacts, "createContact", { info: { name: { first: "Grace" } } });
+			const emails = { items: [{ email: `${uuid()}@example.com` }] };
+			return { contactId: contact.id, revision: contact.revision, info: { ...info, emails } };
+		},
+		read: async (call, { contactId }) => (await call(contacts, "getContact", { id: contactId })).contact,
+	},
+];
+
 export const otherSubjects: readonly Subject[] = [
 	...created({
 		service: members,
@@ -216,4 +245,5 @@ export const otherSubjects: readonly Subject[] = [
 	...reviewSubjects,
 	...stock,
 	...shop,
+	...people,
 ];

@@ -1,4 +1,3 @@
-import { sendCookie } from "@cartwright/page-app/page-request";
 import {
 	type CookieFamily,
 	clearSecureCookie,
@@ -6,7 +5,8 @@ import {
 	type SecureCookie,
 	setFamilyCookie,
 	setSecureCookie,
-} from "@cartwright/pages/secure-cookies";
+} from "@cartwright/credentials/secure-cookies";
+import { sendCookie } from "@cartwright/page-app/page-request";
 import type { PageContext } from "./page-context.server.ts";
 
 /** In seconds; the services determine how long the content is valid. */

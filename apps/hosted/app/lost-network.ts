@@ -2,9 +2,9 @@
 const isLost = (error: unknown): boolean => error instanceof TypeError;
 
 /** The server's response, or a fallback while the server is unreachable. */
-export const orElse = async <Answer, Other>(ask: () => Promise<Answer>, other: Other): Promise<Answer | Other> => {
+export const orElse = async <Result, Other>(call: () => Promise<Result>, other: Other): Promise<Result | Other> => {
 	try {
-		return await ask();
+		return await call();
 	} catch (error) {
 		if (!isLost(error)) throw error;
 		return other;
@@ -14,9 +14,9 @@ export const orElse = async <Answer, Other>(ask: () => Promise<Answer>, other: O
 const pause = 3000;
 
 /** The server's response, retried until the server is reachable. */
-export const retriedWhileOffline = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+export const retriedWhileOffline = async <Result>(call: () => Promise<Result>): Promise<Result> => {
 	for (;;) {
-		const response = await orElse(async () => ({ given: await ask() }), undefined);
+		const response = await orElse(async () => ({ given: await call() }), undefined);
 		if (response) return response.given;
 		await new Promise((resolve) => setTimeout(resolve, pause));
 	}

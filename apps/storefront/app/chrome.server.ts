@@ -21,31 +21,31 @@ export const loadChrome = async (pageContext: PageContext) => {
 	const shop = requireShop(pageContext);
 	const { site } = shop;
 	const { brand, contact } = site;
-	const say = (text: Parameters<typeof localText>[0]) => localText(text, pageContext.language, site.languages?.[0]);
+	const t = (text: Parameters<typeof localText>[0]) => localText(text, pageContext.language, site.languages?.[0]);
 	const link = ({ label, url }: { label?: Record<string, string> | null; url?: string | null }): ChromeLink => ({
-		label: say(label),
+		label: t(label),
 		url: url ?? links.home,
 	});
 	return {
 		name: site.name ?? "",
 		currency: site.currency ?? "",
-		tagline: say(brand?.tagline),
-		description: say(brand?.description) || say(brand?.tagline),
-		announcement: say(site.announcement),
+		tagline: t(brand?.tagline),
+		description: t(brand?.description) || t(brand?.tagline),
+		announcement: t(site.announcement),
 		logo: brand?.logo?.path ? { viewBox: brand.logo.viewBox ?? "0 0 32 32", path: brand.logo.path } : undefined,
 		palettes: { light: brand?.light ?? null, dark: brand?.dark ?? null },
 		nonce: pageContext.nonce,
 		today: calendarDate(new Date(), site.timeZone || "UTC"),
 		chargesTax: site.chargesTax ?? false,
 		taxIncluded: site.taxIncluded ?? false,
-		taxNote: say(site.taxNote),
+		taxNote: t(site.taxNote),
 		hasProducts: shop.hasProducts,
 		paymentMethods: shop.paymentMethods,
 		offersStockNotices: site.stock?.notices ?? false,
 		reviewers: reviewersOf(site.reviews),
 		codes: { coupons: site.codes?.coupons ?? false, giftCards: site.codes?.giftCards ?? false },
 		navigation: site.navigation?.length ? site.navigation.map(link) : collectionLinks(shop),
-		footer: (site.footer ?? []).map((column) => ({ title: say(column.title), links: (column.links ?? []).map(link) })),
+		footer: (site.footer ?? []).map((column) => ({ title: t(column.title), links: (column.links ?? []).map(link) })),
 		social: (site.social ?? []).map(({ name, url }) => ({ label: name ?? "", url: url ?? "" })),
 		email: contact?.email ?? undefined,
 		language: pageContext.language,

@@ -24,10 +24,10 @@ export const useOnline = (): boolean =>
  * and without a network nothing would be left of the page.
  */
 export const useNetworkCheck = (): (() => boolean) => {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const announce = useAnnounce();
 	return useCallback(() => {
-		if (!navigator.onLine) announce(`${say("errors.offlineTitle")}. ${say("errors.offlineHint")}`);
+		if (!navigator.onLine) announce(`${t("errors.offlineTitle")}. ${t("errors.offlineHint")}`);
 		return navigator.onLine;
-	}, [announce, say]);
+	}, [announce, t]);
 };

@@ -6,15 +6,15 @@ const icons = { CARD: "card", OFFLINE: "receipt" } as const;
 
 /** The payment methods that the shop accepts. */
 export function PaymentMarks() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { paymentMethods } = useChrome();
 	if (paymentMethods.length === 0) return undefined;
 	return (
-		<ul className="payment-marks plain-list" aria-label={say("shell.payments.title")}>
+		<ul className="payment-marks plain-list" aria-label={t("shell.payments.title")}>
 			{paymentMethods.map((method) => (
 				<li key={method}>
 					<Icon name={icons[method]} />
-					{say(`shell.payments.${method}`)}
+					{t(`shell.payments.${method}`)}
 				</li>
 			))}
 		</ul>

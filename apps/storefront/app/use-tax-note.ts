@@ -3,8 +3,8 @@ import { useChrome } from "./use-chrome.ts";
 
 /** The note about tax beside prices; empty if the shop charges none and has no note of its own. */
 export const useTaxNote = (): string => {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { chargesTax, taxIncluded, taxNote } = useChrome();
 	if (taxNote || !chargesTax) return taxNote;
-	return say(taxIncluded ? "shell.taxIncluded" : "shell.taxExcluded");
+	return t(taxIncluded ? "shell.taxIncluded" : "shell.taxExcluded");
 };

@@ -4,6 +4,7 @@ import {
 	type Product,
 	pastOrder,
 	type Settings,
+	shippingSettings,
 	withOutcome,
 } from "@cartwright/server/operator/sample-shop";
 import { Chance } from "../drawing/chance.ts";
@@ -68,7 +69,8 @@ const orderOf = (
 const variantOf = (product: Product, chance: Chance): string | undefined =>
 	product.managesVariants ? chance.pick(product.variants).id : undefined;
 
-const deliveryFor = ({ shipping: { rates, pickups } }: Settings, country: string, chance: Chance): string => {
+const deliveryFor = (settings: Settings, country: string, chance: Chance): string => {
+	const { rates, pickups } = shippingSettings(settings);
 	const [pickup] = pickups;
 	if (pickup && country === "IE" && chance.happens(0.16)) return pickup.id;
 	const serving = rates.filter(({ countries }) => countries.includes(country));

@@ -141,25 +141,24 @@ const pickupAt = ({ town, street, postalCode }: BrandData): PickupLocation => ({
 });
 
 /** The shop's settings: euro, prices including tax, delivery almost everywhere. */
-export const sellingOf = (
-	brand: BrandData,
-): Pick<Settings, "currency" | "language" | "weightUnit" | "timeZone" | "calendar" | "tax" | "shipping"> => ({
-	currency: "EUR",
-	language: "en",
-	weightUnit: "KG",
-	timeZone: "Europe/Dublin",
-	calendar: { cutOff: "12:00", holidays: ["01-01", "03-17", "12-25", "12-26"] },
-	tax: {
-		includedInPrices: true,
-		rates: Object.entries(taxes).map(
-			([country, percent]): TaxRate => ({
-				id: `vat-${country.toLowerCase()}`,
-				name: "VAT",
-				country,
-				rate: Math.round(percent * 10_000),
-				appliesToShipping: true,
-			}),
-		),
-	},
-	shipping: { rates, pickups: [pickupAt(brand)] },
-});
+export const sellingOf = (brand: BrandData) =>
+	({
+		currency: "EUR",
+		language: "en",
+		weightUnit: "KG",
+		timeZone: "Europe/Dublin",
+		calendar: { cutOff: "12:00", holidays: ["01-01", "03-17", "12-25", "12-26"] },
+		tax: {
+			includedInPrices: true,
+			rates: Object.entries(taxes).map(
+				([country, percent]): TaxRate => ({
+					id: `vat-${country.toLowerCase()}`,
+					name: "VAT",
+					country,
+					rate: Math.round(percent * 10_000),
+					appliesToShipping: true,
+				}),
+			),
+		},
+		shipping: { rates, pickups: [pickupAt(brand)] },
+	}) satisfies Partial<Settings>;

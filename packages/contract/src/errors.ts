@@ -134,7 +134,7 @@ export const commonErrors = {
 	RATE_LIMITED: error(429, "The caller makes too many requests.", "Wait for the seconds of the header `Retry-After`."),
 	CANCELLED: error(
 		499,
-		"The client closed the connection before the response was ready, so nobody receives this.",
+		"The client closed the connection before the response was ready, so it does not receive this.",
 		"Nothing is to be done.",
 	),
 	INTERNAL: error(

@@ -26,6 +26,7 @@ import * as catalogueV3Subscription from "./catalogue/v3/subscription-messages.t
 import * as catalogueV3Variant from "./catalogue/v3/variant-messages.ts";
 import * as checkoutsV1CheckoutLineItem from "./checkouts/v1/checkout-line-item-messages.ts";
 import * as checkoutsV1Checkout from "./checkouts/v1/checkout-messages.ts";
+import * as contactsContact from "./contacts/contact-messages.ts";
 import * as ecommerceAddress from "./ecommerce/address-messages.ts";
 import * as ecommerceDelivery from "./ecommerce/delivery-messages.ts";
 import * as ecommerceDiscount from "./ecommerce/discount-messages.ts";
@@ -90,6 +91,7 @@ const modules: readonly { version?: string; module: Readonly<Record<string, unkn
 	{ module: catalogueV3Variant, version: "V3" },
 	{ module: checkoutsV1CheckoutLineItem },
 	{ module: checkoutsV1Checkout },
+	{ module: contactsContact },
 	{ module: ecommerceAddress },
 	{ module: ecommerceDelivery },
 	{ module: ecommerceDiscount },

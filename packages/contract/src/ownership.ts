@@ -16,6 +16,7 @@ export type Thing =
 	| "collection"
 	| "inventoryItem"
 	| "idpConnection"
+	| "contact"
 	| "memberField"
 	| "key"
 	| "staffUser"

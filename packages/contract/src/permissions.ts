@@ -115,9 +115,12 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 		"WIX_STORES.MODIFY_INVENTORY",
 		...["CREATE", "DELETE", "UPDATE", "UPSERT"].map((action) => `WIX_STORES.INVENTORY_${action}`),
 	]),
-	/** Helps buyers: changes their carts, checkouts and orders, approves and blocks members. */
+	/** Helps buyers: changes their carts, checkouts, orders and contacts, approves and blocks members. */
 	support: new Set([
 		...reading,
+		"CONTACTS.MERGE",
+		"CONTACTS.MODIFY",
+		"CONTACTS.VIEW",
 		"ECOM.MODIFY_CARTS",
 		"ECOM.ADMIN_MODIFY_CARTS",
 		"ECOM.CREATE_BACK_IN_STOCK_NOTIFICATION_REQUESTS",

@@ -19,6 +19,7 @@ import { readOnlyVariantsV3 } from "./catalogue/v3/read-only-variants.ts";
 import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
 import { catalogVersioning } from "./catalogue/versioning.ts";
 import { checkout } from "./checkouts/v1/checkout.ts";
+import { contacts } from "./contacts/contacts.ts";
 import { dataCollections } from "./data/collections.ts";
 import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
@@ -129,6 +130,7 @@ const declared = [
 	addressBook,
 	memberFields,
 	memberPhotos,
+	contacts,
 	personalData,
 	dataCollections,
 	dataIndexes,

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 
-/** The value of a cookie in a `Cookie` header. Cookies that sign in are read with `@cartwright/pages/secure-cookies`. */
+/** The value of a cookie in a `Cookie` header. Cookies that sign in are read with `@cartwright/credentials/secure-cookies`. */
 export const readCookie = (header: string | null, name: string): string | undefined => parseCookie(header ?? "")[name];
 
 const year = 365 * 24 * 60 * 60;

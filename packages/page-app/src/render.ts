@@ -1,8 +1,8 @@
 import { Writable } from "node:stream";
-import { reportError } from "@cartwright/pages/without-secrets";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { deferScripts } from "./deferred-scripts.ts";
+import { reportError } from "./report-error.ts";
 
 interface PageHead {
 	readonly status: number;

@@ -1,10 +1,10 @@
-import { reportError } from "@cartwright/pages/without-secrets";
 import type { LanguageTag } from "@cartwright/ui/language";
 import { type AnyLanguage, LanguageProvider } from "@cartwright/ui/parts/language-context";
 import { type EntryContext, type HandleDocumentRequestFunction, ServerRouter } from "react-router";
 import type { PageCache } from "./page-cache.ts";
 import { renderContext } from "./page-request.ts";
 import { pageResponse, render } from "./render.ts";
+import { reportError } from "./report-error.ts";
 
 interface ServerEntryOptions {
 	readonly languageOf: (tag: LanguageTag, locale?: string) => Promise<AnyLanguage>;

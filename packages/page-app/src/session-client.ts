@@ -3,7 +3,7 @@ import {
 	readSecureCookie,
 	type SecureCookie,
 	setSecureCookie,
-} from "@cartwright/pages/secure-cookies";
+} from "@cartwright/credentials/secure-cookies";
 import { createClient, type SignedClient } from "@cartwright/sdk/client";
 import { type CookieJar, cookieStorage } from "@cartwright/sdk/cookie-storage";
 import { type OAuth, OAuthStrategy } from "@cartwright/sdk/oauth-strategy";

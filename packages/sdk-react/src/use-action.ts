@@ -3,8 +3,8 @@ import { type UseMutationOptions, type UseMutationResult, useMutation, useQueryC
 import { useShop } from "./shop-provider.ts";
 import { callKey, callOf } from "./use-call.ts";
 
-export interface ActionOptions<Answer, Request>
-	extends Omit<UseMutationOptions<Answer, Error, Request>, "mutationFn" | "mutationKey"> {
+export interface ActionOptions<Result, Request>
+	extends Omit<UseMutationOptions<Result, Error, Request>, "mutationFn" | "mutationKey"> {
 	/** Other services whose data the call changes. */
 	readonly changes?: readonly Callable[];
 }

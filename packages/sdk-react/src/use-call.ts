@@ -43,7 +43,7 @@ type AnyCall<Called, Name extends NameOf<Called>> = (
 ) => Promise<ResultOf<Called, Name>>;
 
 /** TanStack Query's own options, except those that the call sets. */
-export type CallQueryOptions<Answer, Selected> = Omit<UseQueryOptions<Answer, Error, Selected>, "queryKey" | "queryFn">;
+export type CallQueryOptions<Result, Selected> = Omit<UseQueryOptions<Result, Error, Selected>, "queryKey" | "queryFn">;
 
 /**
  * The response of a call, cached and refetched by TanStack Query. An error response is a `CallError`.

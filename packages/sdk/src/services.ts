@@ -16,6 +16,7 @@ export { catalogVersioning } from "./services/catalog-versioning.ts";
 export { categories } from "./services/categories.ts";
 export { checkout } from "./services/checkout.ts";
 export { collections } from "./services/collections.ts";
+export { contacts } from "./services/contacts.ts";
 export { currentCart } from "./services/current-cart.ts";
 export { currentCartV2 } from "./services/current-cart-v2.ts";
 export { customizationsV3 } from "./services/customizations-v3.ts";

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { linkKeyId as cursorKeyId, secrets } from "@cartwright/kernel/sealing/secret";
 import { tokenKeys } from "@cartwright/kernel/signing-keys/purposes";
 import { openRing } from "@cartwright/kernel/signing-keys/ring-store";
 import { TokenIssuer } from "@cartwright/kernel/signing-keys/token-issuer";
-import { linkKeyId as cursorKeyId, installation, secrets } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byId, type Store } from "@cartwright/store/store";

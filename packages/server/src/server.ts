@@ -41,8 +41,8 @@ import type { RequestLog } from "@cartwright/kernel/logging/request-log";
 import { PasswordHasher } from "@cartwright/kernel/passwords/password-hasher";
 import { storeActedOnBy } from "@cartwright/kernel/runtime/caused-by";
 import { newUuid } from "@cartwright/kernel/runtime/new-uuid";
-import { installation } from "@cartwright/kernel/sites/documents";
 import { KeyUses } from "@cartwright/kernel/sites/key-uses";
+import { installation } from "@cartwright/kernel/sites/site";
 import type { Tracing } from "@cartwright/kernel/tracing/tracing";
 import { registerMailbox } from "@cartwright/kernel/transports/mail/mailbox";
 import {
@@ -209,7 +209,7 @@ const refuseUnknownPaths = (app: FastifyInstance, warningOf: WarningOf, reply: R
 			response.header("x-cartwright-unserved", "1");
 			warn(`${address} is not served; docs/coverage.md lists the calls that are.`);
 		}
-		return reply(response, new ApplicationError("NOT_FOUND", `No call answers ${address}.`));
+		return reply(response, new ApplicationError("NOT_FOUND", `There is no call at ${address}.`));
 	});
 };
 

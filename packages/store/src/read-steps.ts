@@ -13,7 +13,7 @@ import type { AnyReadRequest, ReadRequests, ReadResults } from "./store.ts";
 import { memberJson, type StoredJson } from "./stored-json.ts";
 
 /** The steps of a read: the engine runs the statements of each step together and resumes with their rows. */
-export type ReadSteps<Answer> = Generator<readonly SqlStatement[], Answer, readonly (readonly ResultRow[])[]>;
+export type ReadSteps<Result> = Generator<readonly SqlStatement[], Result, readonly (readonly ResultRow[])[]>;
 
 export function* readSteps<Wanted extends ReadRequests>(
 	dialect: Dialect,

@@ -55,7 +55,7 @@ export const changeAccount = async (shop: Shop, email: string, change: Partial<A
 	const query = { filter: equals("loginEmail", email.toLowerCase()), limit: 1 };
 	const { found } = await shop.store.read(shop.site, { found: page(accounts, query) });
 	const [known] = found;
-	if (!known) throw new Error(`nobody has the address ${email}`);
+	if (!known) throw new Error(`no account has the address ${email}`);
 	await shop.store.commit(shop.site, [replace(accounts, known, { ...known.doc, ...change })]);
 };
 

@@ -10,7 +10,7 @@ import type { RequestOf } from "@cartwright/contract/operation";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { type pay as declaredPay, payments } from "@cartwright/contract/payments/payments";
 import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { inventoryItems } from "@cartwright/products/catalogue/documents";
 import { type Product, storesAppId } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";

@@ -4,12 +4,15 @@ import { cart } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { contacts } from "@cartwright/contract/contacts/contacts";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { members } from "@cartwright/contract/members/members";
+import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
@@ -56,6 +59,11 @@ const changeOrders: EventCause["cause"] = async (staff, shop) => {
 	const { order } = await staff.use(orders).getOrder({ id: paid });
 	const lineItems = [{ id: order?.lineItems?.[0]?.id ?? "" }];
 	await staff.use(orderFulfillments).createFulfillment({ orderId: paid, fulfillment: { lineItems } });
+	const { orderTransactions: before } = await staff
+		.use(orderTransactions)
+		.listTransactionsForSingleOrder({ orderId: paid });
+	const paymentRefunds = [{ paymentId: before?.payments?.[0]?.id ?? "" }];
+	await staff.use(orderBilling).refundPayments({ orderId: paid, paymentRefunds });
 	await staff.use(orders).cancelOrder({ id: paid, customMessage: "Sorry." });
 };
 
@@ -115,6 +123,16 @@ const changeMembers: EventCause["cause"] = async (staff) => {
 	await calls.deleteMember({ id });
 };
 
+const changeContacts: EventCause["cause"] = async (staff) => {
+	const calls = staff.use(contacts);
+	const create = async (first: string) => (await calls.createContact({ info: { name: { first } } })).contact;
+	const [target, source] = [await create("Ada"), await create("Grace")];
+	const [contactId, sourceContactIds] = [target?.id ?? "", [source?.id ?? ""]];
+	const changed = await calls.updateContact({ contactId, revision: 1, info: { company: "Analytical Engines" } });
+	const targetContactRevision = changed.contact?.revision ?? 0;
+	await calls.mergeContacts({ targetContactId: contactId, targetContactRevision, sourceContactIds });
+};
+
 const changeItems: EventCause["cause"] = async (staff) => {
 	const dataCollectionId = `C${uuid()}`;
 	const fields = [{ key: "title", type: "TEXT" as const }];
@@ -150,6 +168,7 @@ export const eventCauses: readonly EventCause[] = [
 	{ service: cartV2, cause: (_staff, shop) => changeCartsV2(shop) },
 	{ service: orders, cause: changeOrders },
 	{ service: orderFulfillments, cause: changeOrders },
+	{ service: orderTransactions, cause: changeOrders },
 	{ service: reviews, cause: changeReviews },
 	{ service: reviewRequests, cause: requestReviews },
 	{ service: backInStockNotifications, cause: requestNotification },
@@ -159,6 +178,7 @@ export const eventCauses: readonly EventCause[] = [
 		cause: (staff) => staff.use(signOnPolicy).updateSignOnPolicy({ signOnPolicy: { requireOwnerApproval: true } }),
 	},
 	{ service: members, cause: changeMembers },
+	{ service: contacts, cause: changeContacts },
 	{ service: dataItems, cause: changeItems },
 	{ service: dataIndexes, cause: changeIndexes },
 ];

@@ -6,7 +6,7 @@ import type { Cart } from "@cartwright/commerce/purchase/cart-document";
 import type { ResolvedLine } from "@cartwright/commerce/purchase/resolved-line";
 import { calculate } from "@cartwright/commerce/purchase/totals";
 import type { CalculationInput } from "@cartwright/commerce/purchase/totals-model";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { exampleId, pricedLine } from "./example-products.ts";
 
 // Test fixtures.

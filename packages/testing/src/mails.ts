@@ -1,5 +1,5 @@
 import { mails } from "@cartwright/kernel/mail/documents";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { page } from "@cartwright/store/store";
 import type { Shop } from "./shop.ts";
 

@@ -54,7 +54,9 @@ function unprivilegedAccount(): Account {
 		const gid = accountNumber("-g", name);
 		if (uid !== undefined && gid !== undefined) return { uid, gid };
 	}
-	throw new Error("PostgreSQL cannot run as root, and there is neither an account postgres nor nobody to run it as.");
+	throw new Error(
+		"PostgreSQL cannot run as root, and this machine has no other account to run it as, such as postgres.",
+	);
 }
 
 function accountNumber(kind: "-u" | "-g", name: string): number | undefined {

@@ -1,6 +1,6 @@
 import type { MockTracker } from "node:test";
 import type { DocumentedEvent } from "@cartwright/kernel/foundation/event-view";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { eventDocuments, eventListeners } from "@cartwright/kernel/webhooks/calls/documents";
 import { eventIdentity } from "@cartwright/kernel/webhooks/calls/events/event-identity";
 import { eventPayload } from "@cartwright/kernel/webhooks/calls/events/event-payload";

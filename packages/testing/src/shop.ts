@@ -16,10 +16,10 @@ import type { DevelopmentAccess } from "@cartwright/kernel/http/local-request";
 import { KeyRing } from "@cartwright/kernel/sealing/key-ring";
 import { sealStore } from "@cartwright/kernel/sealing/seal-store";
 import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
+import type { Client as ClientDocument } from "@cartwright/kernel/sites/client";
 import { createApiKey } from "@cartwright/kernel/sites/create-api-key";
 import { createClient as createSiteClient } from "@cartwright/kernel/sites/create-client";
 import { createSite } from "@cartwright/kernel/sites/create-site";
-import type { Client as ClientDocument } from "@cartwright/kernel/sites/documents";
 import { documentedStore } from "@cartwright/kernel/webhooks/event-log/documented-store";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { allCollections } from "@cartwright/server/registries/collections";
@@ -239,7 +239,7 @@ const writeElsewhere = async (file: string): Promise<void> => {
 /** Throws on a response that violates its contract. */
 export const checkResponse = (operation: Operation, body: string): void => {
 	const mismatches = conforms(operation.response, JSON.parse(body));
-	if (mismatches.length > 0) throw new Error(`the answer breaks its contract: ${mismatches.join("; ")}`);
+	if (mismatches.length > 0) throw new Error(`the response violates its contract: ${mismatches.join("; ")}`);
 };
 
 /** A `fetch` that reaches the server without a socket. */

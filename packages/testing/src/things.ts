@@ -3,6 +3,7 @@ import { signInFlows } from "@cartwright/accounts/identity/flows/documents";
 import { sessionIdOf } from "@cartwright/accounts/identity/sessions/session-token";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { products as productService } from "@cartwright/contract/catalogue/v1/products";
+import { contacts } from "@cartwright/contract/contacts/contacts";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
@@ -94,7 +95,7 @@ const shopper = async (shop: Shop, owner: Owner): Promise<Client> =>
 const memberWith = async (shop: Shop, more: Partial<Account>): Promise<Client> => {
 	const { id, client } = await newMember(shop);
 	const { account } = await shop.store.read(shop.site, { account: byId(accountDocuments, id) });
-	if (!account) throw new Error("nobody was signed up");
+	if (!account) throw new Error("no member was signed up");
 	await shop.store.commit(shop.site, [replace(accountDocuments, account, { ...account.doc, ...more })]);
 	return client;
 };
@@ -199,6 +200,11 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const { client: owner } = await newStaff(shop, "read-only");
 		const { sessions } = await owner.use(staffAccounts).listStaffSessions({});
 		return { id: sessions[0]?.id ?? "", owner };
+	},
+	async contact(shop) {
+		const info = { name: { first: "Ada" } };
+		const { contact } = await (await shop.staff()).use(contacts).createContact({ info });
+		return { id: contact?.id ?? "" };
 	},
 	async memberField(shop) {
 		const field = { key: `f${uuid()}`, name: { en: "Shoe size" }, type: "TEXT" } as const;

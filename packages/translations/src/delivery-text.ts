@@ -18,7 +18,7 @@ export interface LeadTime {
 }
 
 export interface DateReader {
-	readonly say: (
+	readonly t: (
 		name: MessageName<Pick<Translation, "ui">>,
 		values?: Readonly<Record<string, string | number>>,
 	) => string;
@@ -44,12 +44,12 @@ export const deliveryText = (
 			? approximateFormat(latestDate, orderDate, reader.locale)
 			: dateFormat(reader.locale, "exact");
 		const values = { dates: format.formatRange(new Date(earliestDate), new Date(latestDate)) };
-		if (isApproximate) return reader.say(isPickup ? "ui.delivery.readyAbout" : "ui.delivery.arrivesAbout", values);
-		return reader.say(isPickup ? "ui.delivery.ready" : "ui.delivery.arrives", values);
+		if (isApproximate) return reader.t(isPickup ? "ui.delivery.readyAbout" : "ui.delivery.arrivesAbout", values);
+		return reader.t(isPickup ? "ui.delivery.ready" : "ui.delivery.arrives", values);
 	}
 	if (!isApproximate) return words ?? "";
-	if (!shipDate) return reader.say("ui.delivery.unknown");
-	return reader.say("ui.delivery.shipsAbout", { date: approximateDate(shipDate, orderDate, reader) });
+	if (!shipDate) return reader.t("ui.delivery.unknown");
+	return reader.t("ui.delivery.shipsAbout", { date: approximateDate(shipDate, orderDate, reader) });
 };
 
 /** Why an item ships later, and when. A date before `today` says nothing. */
@@ -61,10 +61,10 @@ export const leadTimeText = (
 	const date = shipDate && shipDate >= (today ?? "") ? approximateDate(shipDate, today, reader) : undefined;
 	if (reason === "MADE_TO_ORDER") {
 		return date
-			? reader.say("ui.delivery.madeToOrder", { date })
-			: reader.say("ui.delivery.madeInDays", { count: workingDays ?? 0 });
+			? reader.t("ui.delivery.madeToOrder", { date })
+			: reader.t("ui.delivery.madeInDays", { count: workingDays ?? 0 });
 	}
-	return date ? reader.say("ui.delivery.preorder", { date }) : reader.say("ui.delivery.preorderUnknown");
+	return date ? reader.t("ui.delivery.preorder", { date }) : reader.t("ui.delivery.preorderUnknown");
 };
 
 const approximateDate = (date: string, today: string | null | undefined, { locale }: DateReader): string =>

@@ -7,7 +7,7 @@ import type { MessageName, Messages, Translation } from "./translation.ts";
 /** The texts of one language, for programs that need them at once and run on Node. Pages load their own. */
 export interface Texts {
 	readonly language: LanguageTag;
-	readonly say: (name: MessageName<Translation>, values?: Readonly<Record<string, string | number>>) => string;
+	readonly t: (name: MessageName<Translation>, values?: Readonly<Record<string, string | number>>) => string;
 }
 
 const loaded = new Map<LanguageTag, Texts>();
@@ -27,5 +27,5 @@ const readTexts = (language: LanguageTag): Texts => {
 		if (message === undefined) throw new Error(`There is no text named ${name}`);
 		return compile(message);
 	};
-	return { language, say: formatMessages(language, find) };
+	return { language, t: formatMessages(language, find) };
 };

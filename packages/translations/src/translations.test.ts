@@ -77,10 +77,10 @@ for (const tag of languageTags) {
 		});
 
 		it("can be formatted", () => {
-			const { say } = textsOf(tag);
+			const { t } = textsOf(tag);
 			for (const [name, text] of texts) {
 				const values = Object.fromEntries(placeholdersIn(text).map((value) => [value, 3]));
-				const said = (say as (name: string, values: object) => string)(name, values);
+				const said = (t as (name: string, values: object) => string)(name, values);
 				assert.doesNotMatch(said, /[{}]/, name);
 			}
 		});
@@ -134,7 +134,7 @@ it("texts of a locale are those of its language, and English if there are none",
 });
 
 it("plurals follow the language", () => {
-	const { say } = textsOf("ar");
-	const counted = [0, 1, 2, 3, 11, 100].map((count) => say("storefront.list.count", { count }));
+	const { t } = textsOf("ar");
+	const counted = [0, 1, 2, 3, 11, 100].map((count) => t("storefront.list.count", { count }));
 	assert.deepEqual(counted, ["لا منتجات", "منتج واحد", "منتجان", "3 منتجات", "11 منتجًا", "100 منتج"]);
 });

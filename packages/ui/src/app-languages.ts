@@ -22,7 +22,7 @@ export const appLanguages = <Own extends Messages>(select: (translation: Transla
 			loaded.set(tag, language);
 			return { ...(await language), locale, formats: formatsOf(locale) };
 		},
-		/** The language of the page, with `say` for texts and `formats` for amounts, numbers and dates. */
+		/** The language of the page, with `t` for texts and `formats` for amounts, numbers and dates. */
 		useLanguage: useLanguage<Own & UiMessages>,
 	};
 };

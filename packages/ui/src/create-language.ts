@@ -5,7 +5,7 @@ import { type Formats, formatsOf } from "./formats.ts";
 
 export type UiMessages = Pick<Translation, "ui">;
 
-export type Say<Catalogue> = (name: MessageName<Catalogue>, values?: MessageValues) => string;
+export type Translator<Catalogue> = (name: MessageName<Catalogue>, values?: MessageValues) => string;
 
 /** A language with everything that rendering a page in it needs. */
 export interface Language<Catalogue = UiMessages> {
@@ -14,7 +14,7 @@ export interface Language<Catalogue = UiMessages> {
 	readonly locale: string;
 	readonly direction: "ltr" | "rtl";
 	readonly formats: Formats;
-	readonly say: Say<Catalogue>;
+	readonly t: Translator<Catalogue>;
 }
 
 /** `messages` are as the build compiled them. Created once per language. */
@@ -26,7 +26,7 @@ export const createLanguage = <Catalogue extends Messages>(
 	locale: tag,
 	direction: directionOf(tag),
 	formats: formatsOf(tag),
-	say: formatMessages(tag, (name) => messageAt(messages, name) ?? missing(name)),
+	t: formatMessages(tag, (name) => messageAt(messages, name) ?? missing(name)),
 });
 
 /** A missing message is a bug that tests find; a page with its name is still better than none. */

@@ -60,9 +60,9 @@ const day = "2026-12-24";
 
 /** A delivery whose dates have every part that varies. */
 const deliverySample = (locale: string): string => {
-	const say = (_: string, values: Readonly<Record<string, string | number>> = {}) => Object.values(values).join(" ");
+	const t = (_: string, values: Readonly<Record<string, string | number>> = {}) => Object.values(values).join(" ");
 	const dates = { orderDate: day, earliestDate: day, latestDate: "2026-12-28" };
-	return [false, true].map((isApproximate) => deliveryText({ ...dates, isApproximate }, {}, { say, locale })).join(" ");
+	return [false, true].map((isApproximate) => deliveryText({ ...dates, isApproximate }, {}, { t, locale })).join(" ");
 };
 
 const makeFormats = (locale: string, timeZone: string): Formats => {

@@ -14,28 +14,28 @@ const sections = [
 
 /** The layout of all account pages. */
 export function AccountSheet({ title, leave, children }: { title: string; leave: string; children: ReactNode }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { pathname } = useLocation();
 	const here = pathname === "/account/photo" ? "/account" : pathname.replace(/\/$/, "");
 	return (
 		<div className="sheet account">
 			<title>{title}</title>
-			<nav className="account-nav" aria-label={say("account.title")}>
+			<nav className="account-nav" aria-label={t("account.title")}>
 				<ul className="plain">
 					{sections.map(([to, name]) => (
 						<li key={to}>
 							<Link to={to} aria-current={to === here ? "page" : undefined}>
-								{say(name)}
+								{t(name)}
 							</Link>
 						</li>
 					))}
 					<li>
-						<a href={leave}>{say("errorPage.back")}</a>
+						<a href={leave}>{t("errorPage.back")}</a>
 					</li>
 					<li>
 						<Form method="post" action="/account/sign-out" reloadDocument>
 							<Button type="submit" kind="quiet" className="account-sign-out">
-								{say("account.signOut")}
+								{t("account.signOut")}
 							</Button>
 						</Form>
 					</li>

@@ -19,12 +19,12 @@ interface ConfirmSectionProps {
 /** Asks for the password or a passkey before the account can be changed, exported or deleted. */
 export function ConfirmSection({ result, ownPasskey, purpose = "changes", hasTitle = true }: ConfirmSectionProps) {
 	const language = useLanguage();
-	const { say } = language;
+	const { t } = language;
 	return (
 		<section className="account-section" {...(hasTitle ? { "aria-labelledby": "confirm" } : {})}>
-			{hasTitle && <h2 id="confirm">{say("confirm.title")}</h2>}
-			<p className="muted">{say(`confirm.for.${purpose}`)}</p>
-			<SignInForm result={result} intent="confirm" button={say("confirm.button")} kind="secondary">
+			{hasTitle && <h2 id="confirm">{t("confirm.title")}</h2>}
+			<p className="muted">{t(`confirm.for.${purpose}`)}</p>
+			<SignInForm result={result} intent="confirm" button={t("confirm.button")} kind="secondary">
 				<PasswordField
 					name="password"
 					autoComplete="current-password"
@@ -33,10 +33,10 @@ export function ConfirmSection({ result, ownPasskey, purpose = "changes", hasTit
 			</SignInForm>
 			{ownPasskey && (
 				<PasskeyButton optionsJson={ownPasskey} intent="confirm">
-					{say("confirm.passkey")}
+					{t("confirm.passkey")}
 				</PasskeyButton>
 			)}
-			<p className="muted small">{say("confirm.otherwise")}</p>
+			<p className="muted small">{t("confirm.otherwise")}</p>
 		</section>
 	);
 }

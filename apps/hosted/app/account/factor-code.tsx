@@ -14,24 +14,24 @@ interface FactorCodeProps {
 /** Activates a factor by the code that an app shows, or that was sent. */
 export function FactorCode({ setUp, result }: FactorCodeProps) {
 	const language = useLanguage();
-	const { say } = language;
+	const { t } = language;
 	const { type, picture, secret, hint } = setUp;
 	return (
 		<div className="factor-set-up">
-			<h3>{say(`factors.name.${type}`)}</h3>
+			<h3>{t(`factors.name.${type}`)}</h3>
 			{type === "TOTP" && (
 				<>
-					<p>{say("factors.scan")}</p>
-					<img className="qr-code" src={picture} alt={say("factors.picture")} width="200" height="200" />
+					<p>{t("factors.scan")}</p>
+					<img className="qr-code" src={picture} alt={t("factors.picture")} width="200" height="200" />
 					<p>
-						{say("factors.secret")}{" "}
+						{t("factors.secret")}{" "}
 						<code className="secret" dir="ltr">
 							{secret.match(/.{1,4}/g)?.join(" ")}
 						</code>
 					</p>
 				</>
 			)}
-			<SignInForm result={result} intent={`activate:${setUp.factorId}`} button={say("factors.activate")}>
+			<SignInForm result={result} intent={`activate:${setUp.factorId}`} button={t("factors.activate")}>
 				<input type="hidden" name="type" value={type} />
 				<input type="hidden" name="factorId" value={setUp.factorId} />
 				<input type="hidden" name="stateToken" value={setUp.stateToken} />
@@ -40,7 +40,7 @@ export function FactorCode({ setUp, result }: FactorCodeProps) {
 				<input type="hidden" name="secret" value={secret} />
 				<CodeField
 					label={codeLabels[type]}
-					hint={say(`secondStep.hint.${type}`, { address: `\u2066${hint}\u2069` })}
+					hint={t(`secondStep.hint.${type}`, { address: `\u2066${hint}\u2069` })}
 					error={faultTextOf(language, result, "code")}
 				/>
 			</SignInForm>

@@ -16,15 +16,15 @@ interface FactorsSectionProps {
 
 /** The second factors: those set up, and those available. */
 export function FactorsSection({ view, result }: FactorsSectionProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { factors, offered, isFresh } = view;
 	const setUp = result?.setUp;
 	const main = factors.filter(({ type }) => type !== "RECOVERY_CODE");
 	const codes = factors.find(({ type }) => type === "RECOVERY_CODE");
 	return (
 		<section className="account-section" aria-labelledby="factors">
-			<h2 id="factors">{say("factors.title")}</h2>
-			<p className="muted">{say(main.length > 0 ? "factors.on" : "factors.off")}</p>
+			<h2 id="factors">{t("factors.title")}</h2>
+			<p className="muted">{t(main.length > 0 ? "factors.on" : "factors.off")}</p>
 			{result?.recoveryCodes && result.recoveryCodes.length > 0 && <RecoveryCodes codes={result.recoveryCodes} />}
 			{main.length > 0 && (
 				<ul className="plain account-list">
@@ -46,12 +46,12 @@ interface PartProps {
 }
 
 function Factor({ factor, canChange, result }: PartProps & { factor: FactorView }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { id, type, hint } = factor;
 	return (
 		<li>
 			<span>
-				{say(`factors.name.${type}`)}
+				{t(`factors.name.${type}`)}
 				{hint && (
 					<bdi dir="ltr" className="line muted small">
 						{hint}
@@ -59,7 +59,7 @@ function Factor({ factor, canChange, result }: PartProps & { factor: FactorView 
 				)}
 				{type === "PUSH" && (
 					<Link className="link line small" to="/account/sign-in-requests">
-						{say("requests.title")}
+						{t("requests.title")}
 					</Link>
 				)}
 			</span>
@@ -67,8 +67,8 @@ function Factor({ factor, canChange, result }: PartProps & { factor: FactorView 
 				<SignInForm
 					result={result?.of === "removeFactor" ? result : undefined}
 					intent={`removeFactor:${id}`}
-					button={say("factors.remove")}
-					label={say("factors.removeName", { name: say(`factors.name.${type}`) })}
+					button={t("factors.remove")}
+					label={t("factors.removeName", { name: t(`factors.name.${type}`) })}
 					kind="secondary"
 				>
 					<input type="hidden" name="subject" value={id} />
@@ -79,15 +79,15 @@ function Factor({ factor, canChange, result }: PartProps & { factor: FactorView 
 }
 
 function Codes({ left, canChange, result }: PartProps & { left: number }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<div className="account-part">
-			<p>{say("factors.codesLeft", { count: left })}</p>
+			<p>{t("factors.codesLeft", { count: left })}</p>
 			{canChange && (
 				<SignInForm
 					result={result?.of === "codes" ? result : undefined}
 					intent="codes"
-					button={say("factors.renew")}
+					button={t("factors.renew")}
 					kind="secondary"
 				/>
 			)}
@@ -97,24 +97,24 @@ function Codes({ left, canChange, result }: PartProps & { left: number }) {
 
 function Offer({ type, result }: { type: FactorName; result: SecurityResult | undefined }) {
 	const language = useLanguage();
-	const { say } = language;
+	const { t } = language;
 	const own = result?.of === "factor" && result.subject === type ? result : undefined;
 	const field = `phone-${type}`;
 	const needsPhone = type === "SMS" || type === "CALL";
 	return (
 		<details className="fold factor-offer" open={own !== undefined || undefined}>
-			<summary>{say(`factors.name.${type}`)}</summary>
+			<summary>{t(`factors.name.${type}`)}</summary>
 			<div className="account-part">
-				<p className="muted">{say(`factors.text.${type as "TOTP"}`)}</p>
-				<SignInForm result={own} intent={`factor:${type}`} button={say("factors.setUp")} kind="secondary">
+				<p className="muted">{t(`factors.text.${type as "TOTP"}`)}</p>
+				<SignInForm result={own} intent={`factor:${type}`} button={t("factors.setUp")} kind="secondary">
 					<input type="hidden" name="type" value={type} />
 					{needsPhone && (
 						<Field
 							id={idOf(field)}
 							name="phone"
 							type="tel"
-							label={labelOf(say, "phone")}
-							hint={say("factors.phoneHint")}
+							label={labelOf(t, "phone")}
+							hint={t("factors.phoneHint")}
 							error={faultTextOf(language, own, field)}
 							defaultValue={own?.typed[field] ?? ""}
 							autoComplete="tel"

@@ -14,10 +14,10 @@ const isWrong = ({ code }: CallError): boolean => code === "-19976" || code === 
 const wrongFault = (field: "password" | "currentPassword"): Fault => ({ field, kind: "passwordWrong", label: field });
 
 /** Makes a call that takes the current password. A missing or wrong one is a field error; other errors are rethrown. */
-export const byPassword = async <Answer extends SignInResult>(
+export const byPassword = async <Result extends SignInResult>(
 	form: FormData,
-	call: (password: string) => Promise<Answer>,
-): Promise<Answer | SignInResult> => {
+	call: (password: string) => Promise<Result>,
+): Promise<Result | SignInResult> => {
 	const password = readPassword(form, "password");
 	const missing = missingPassword(password, "password");
 	if (missing.length > 0) return { typed: {}, faults: missing };

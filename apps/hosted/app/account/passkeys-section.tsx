@@ -16,13 +16,13 @@ interface PasskeysSectionProps {
 
 /** The passkeys of the account; nothing if there are none and the shop's origin does not support them. */
 export function PasskeysSection({ view, result }: PasskeysSectionProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { passkeys, newPasskey, isFresh } = view;
 	if (passkeys.length === 0 && !newPasskey) return undefined;
 	return (
 		<section className="account-section" aria-labelledby="passkeys">
-			<h2 id="passkeys">{say("passkeys.title")}</h2>
-			<p className="muted">{say("passkeys.text")}</p>
+			<h2 id="passkeys">{t("passkeys.title")}</h2>
+			<p className="muted">{t("passkeys.text")}</p>
 			{passkeys.length > 0 && (
 				<ul className="plain account-list">
 					{passkeys.map((passkey) => (
@@ -42,23 +42,23 @@ interface PasskeyProps {
 }
 
 function Passkey({ passkey, canChange, result }: PasskeyProps) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { id, name, created, lastUsed } = passkey;
-	const used = lastUsed ? say("passkeys.used", { date: formats.date(lastUsed) }) : say("passkeys.unused");
+	const used = lastUsed ? t("passkeys.used", { date: formats.date(lastUsed) }) : t("passkeys.unused");
 	return (
 		<li>
 			<span>
 				<bdi>{name}</bdi>
 				<span className="line muted small">
-					{say("passkeys.since", { date: formats.date(created) })} · {used}
+					{t("passkeys.since", { date: formats.date(created) })} · {used}
 				</span>
 			</span>
 			{canChange && (
 				<SignInForm
 					result={result?.of === "removePasskey" ? result : undefined}
 					intent={`removePasskey:${id}`}
-					button={say("factors.remove")}
-					label={say("factors.removeName", { name })}
+					button={t("factors.remove")}
+					label={t("factors.removeName", { name })}
 					kind="secondary"
 				>
 					<input type="hidden" name="subject" value={id} />
@@ -70,7 +70,7 @@ function Passkey({ passkey, canChange, result }: PasskeyProps) {
 
 /** Creating a passkey needs scripts and a browser that supports passkeys; otherwise the page says so. */
 function NewPasskey({ optionsJson, result }: { optionsJson: string; result: SecurityResult | undefined }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const submit = useSubmit();
 	const [isKnown, setKnown] = useState<boolean>();
 	const [name, setName] = useState("");
@@ -85,19 +85,19 @@ function NewPasskey({ optionsJson, result }: { optionsJson: string; result: Secu
 			if (!isChangeOfMind(error)) setBroken(true);
 		}
 	};
-	if (isKnown === false) return <Notice>{say("passkeys.unknown")}</Notice>;
+	if (isKnown === false) return <Notice>{t("passkeys.unknown")}</Notice>;
 	const hasFailed = isBroken || (result?.of === "passkey" && !result.done);
 	return (
 		<div className="account-part">
-			{hasFailed && <Notice tone="danger" role="alert" title={say("passkeys.broken")} />}
+			{hasFailed && <Notice tone="danger" role="alert" title={t("passkeys.broken")} />}
 			<noscript>
-				<Notice>{say("passkeys.needsScript")}</Notice>
+				<Notice>{t("passkeys.needsScript")}</Notice>
 			</noscript>
 			<div className="with-script account-part">
 				<Field
 					id={idOf("passkey")}
-					label={say("passkeys.name")}
-					hint={say("passkeys.nameHint")}
+					label={t("passkeys.name")}
+					hint={t("passkeys.nameHint")}
 					optional
 					value={name}
 					onChange={({ target }) => setName(target.value)}
@@ -106,7 +106,7 @@ function NewPasskey({ optionsJson, result }: { optionsJson: string; result: Secu
 					dir="auto"
 				/>
 				<Button kind="secondary" size="wide" onClick={() => void add()}>
-					{say("passkeys.add")}
+					{t("passkeys.add")}
 				</Button>
 			</div>
 		</div>

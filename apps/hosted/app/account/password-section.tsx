@@ -13,13 +13,13 @@ interface PasswordSectionProps {
 
 /** Changes the password; asks for the current one. */
 export function PasswordSection({ result, shortest }: PasswordSectionProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
 		<section className="account-section" aria-labelledby="password">
-			<h2 id="password">{say("account.password")}</h2>
-			<p className="muted">{say("newPassword.text")}</p>
-			<SignInForm result={result} intent="password" button={say("account.passwordSave")}>
+			<h2 id="password">{t("account.password")}</h2>
+			<p className="muted">{t("newPassword.text")}</p>
+			<SignInForm result={result} intent="password" button={t("account.passwordSave")}>
 				<PasswordField name="currentPassword" autoComplete="current-password" error={faultOf("currentPassword")} />
 				<NewPasswordField name="newPassword" shortest={shortest} error={faultOf("newPassword")} />
 			</SignInForm>

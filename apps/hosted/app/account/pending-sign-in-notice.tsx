@@ -4,11 +4,11 @@ import { useLanguage } from "../language.ts";
 
 /** A notice about a pending sign-in request, with a link to it. */
 export function PendingSignInNotice() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
-		<Notice tone="warning" title={say("requests.pending")}>
+		<Notice tone="warning" title={t("requests.pending")}>
 			<Link className="link" to="/account/sign-in-requests">
-				{say("requests.review")}
+				{t("requests.review")}
 			</Link>
 		</Notice>
 	);

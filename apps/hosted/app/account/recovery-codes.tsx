@@ -5,7 +5,7 @@ import { useLanguage } from "../language.ts";
 
 /** The recovery codes, shown once: to write down, print or copy. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const [isCopied, setCopied] = useState(false);
 	const copy = async (): Promise<void> => {
 		await navigator.clipboard.writeText(codes.join("\n"));
@@ -13,10 +13,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 	};
 	return (
 		<div className="recovery-codes">
-			<Notice tone="warning" title={say("factors.codesTitle")}>
-				<p>{say("factors.codesText")}</p>
+			<Notice tone="warning" title={t("factors.codesTitle")}>
+				<p>{t("factors.codesText")}</p>
 			</Notice>
-			<ol className="plain" dir="ltr" aria-label={say("factors.codesTitle")}>
+			<ol className="plain" dir="ltr" aria-label={t("factors.codesTitle")}>
 				{codes.map((code) => (
 					<li key={code}>
 						<code>{code}</code>
@@ -25,12 +25,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 			</ol>
 			<p className="with-script recovery-actions">
 				<Button kind="secondary" onClick={() => window.print()}>
-					{say("factors.print")}
+					{t("factors.print")}
 				</Button>
 				<Button kind="secondary" onClick={() => void copy()}>
-					{say("factors.copy")}
+					{t("factors.copy")}
 				</Button>
-				<span role="status">{isCopied && say("factors.copied")}</span>
+				<span role="status">{isCopied && t("factors.copied")}</span>
 			</p>
 		</div>
 	);

@@ -10,21 +10,21 @@ interface SessionsSectionProps {
 
 /** The active sessions; all but this one can be ended. */
 export function SessionsSection({ sessions, result }: SessionsSectionProps) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	return (
 		<section className="account-section" aria-labelledby="sessions">
-			<h2 id="sessions">{say("account.sessions")}</h2>
+			<h2 id="sessions">{t("account.sessions")}</h2>
 			<ul className="plain account-list">
 				{sessions.map(({ id, date, browser, isCurrent }) => (
 					<li key={id}>
 						<span>
-							<bdi>{browser || say("account.unknownBrowser")}</bdi>
+							<bdi>{browser || t("account.unknownBrowser")}</bdi>
 							<span className="line muted small">
-								{isCurrent ? say("account.thisBrowser") : say("account.since", { date: formats.date(date) })}
+								{isCurrent ? t("account.thisBrowser") : t("account.since", { date: formats.date(date) })}
 							</span>
 						</span>
 						{!isCurrent && (
-							<SignInForm result={result} intent={`session:${id}`} button={say("account.endSession")} kind="secondary">
+							<SignInForm result={result} intent={`session:${id}`} button={t("account.endSession")} kind="secondary">
 								<input type="hidden" name="subject" value={id} />
 							</SignInForm>
 						)}

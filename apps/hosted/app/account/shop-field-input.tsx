@@ -13,7 +13,7 @@ export function ShopFieldInput({
 	typed: string;
 	error?: string | undefined;
 }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const name = nameOfShopField(field);
 	const common = {
 		id: idOf(name),
@@ -22,14 +22,14 @@ export function ShopFieldInput({
 		error,
 		optional: true,
 		defaultValue: typed,
-		hint: field.isPublic ? say("account.publicField") : undefined,
+		hint: field.isPublic ? t("account.publicField") : undefined,
 	};
 	if (field.type === "BOOLEAN") {
 		return (
 			<Select {...common}>
-				<option value="">{say("account.notSpecified")}</option>
-				<option value="true">{say("account.yes")}</option>
-				<option value="false">{say("account.no")}</option>
+				<option value="">{t("account.notSpecified")}</option>
+				<option value="true">{t("account.yes")}</option>
+				<option value="false">{t("account.no")}</option>
 			</Select>
 		);
 	}

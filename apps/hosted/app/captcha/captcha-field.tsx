@@ -25,15 +25,15 @@ export function CaptchaField({ challenge, solution, captcha, occasion }: Captcha
 }
 
 function Puzzle({ solution }: Pick<CaptchaFieldProps, "solution">) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<>
 			<input type="hidden" name="captcha" value={solution ?? ""} />
 			<p className="muted small with-script" role="status">
-				{say(solution ? "signIn.captchaDone" : "signIn.captchaBusy")}
+				{t(solution ? "signIn.captchaDone" : "signIn.captchaBusy")}
 			</p>
 			<noscript>
-				<Notice tone="warning">{say("signIn.captchaNeedsScript")}</Notice>
+				<Notice tone="warning">{t("signIn.captchaNeedsScript")}</Notice>
 			</noscript>
 		</>
 	);

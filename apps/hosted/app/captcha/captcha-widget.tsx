@@ -41,7 +41,7 @@ const load = async ({ provider }: CaptchaService, language: string): Promise<Wid
 
 /** The widget of the shop's captcha. `occasion` changes when a token was used: then it requests another. */
 export function CaptchaWidget({ service, occasion }: { service: CaptchaService; occasion: unknown }) {
-	const { say, tag } = useLanguage();
+	const { t, tag } = useLanguage();
 	const place = useRef<HTMLDivElement>(null);
 	const [token, setToken] = useState("");
 	const [isBroken, setBroken] = useState(false);
@@ -71,9 +71,9 @@ export function CaptchaWidget({ service, occasion }: { service: CaptchaService; 
 		<div className="captcha">
 			<input type="hidden" name="captcha" value={token} />
 			<div ref={place} />
-			{isBroken && <Notice tone="warning">{say("signIn.captchaBroken")}</Notice>}
+			{isBroken && <Notice tone="warning">{t("signIn.captchaBroken")}</Notice>}
 			<noscript>
-				<Notice tone="warning">{say("signIn.captchaNeedsScript")}</Notice>
+				<Notice tone="warning">{t("signIn.captchaNeedsScript")}</Notice>
 			</noscript>
 		</div>
 	);

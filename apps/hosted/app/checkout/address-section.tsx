@@ -17,7 +17,7 @@ interface AddressSectionProps {
 
 /** The fields of an address. Rare ones are collapsed, unless they have a value or an error. */
 export function AddressSection({ prefix, form, countries, filled }: AddressSectionProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const shown = form.fields.filter(({ folded }) => !folded);
 	const folded = form.fields.filter((field) => field.folded);
 	const isUsed = folded.some(({ part }) => {
@@ -33,7 +33,7 @@ export function AddressSection({ prefix, form, countries, filled }: AddressSecti
 				))}
 			</div>
 			<details className="fold" open={isUsed || undefined} suppressHydrationWarning>
-				<summary>{say(form.subdivisionFromPostcode ? "address.moreWithState" : "address.more")}</summary>
+				<summary>{t(form.subdivisionFromPostcode ? "address.moreWithState" : "address.more")}</summary>
 				<div className="fields">
 					{folded.map((field) => (
 						<AddressInput key={field.part} {...{ field, prefix, filled }} />
@@ -46,11 +46,11 @@ export function AddressSection({ prefix, form, countries, filled }: AddressSecti
 
 /** Buttons for the member's other addresses. */
 export function AddressBook({ book }: { book: readonly AddressView[] }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	if (book.length < 2) return undefined;
 	return (
 		<details className="fold">
-			<summary>{say("address.book")}</summary>
+			<summary>{t("address.book")}</summary>
 			<ul className="plain address-book">
 				{book.map(({ id, lines }) => (
 					<li key={id}>
@@ -70,7 +70,7 @@ export function CountryChoice({
 	country,
 	countries,
 }: Pick<AddressSectionProps, "prefix" | "countries"> & { country: string }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const name = fieldName(prefix, "country");
 	const label = countries.find(({ code }) => code === country)?.name ?? country;
 	if (countries.length === 1) {
@@ -84,13 +84,13 @@ export function CountryChoice({
 	return (
 		<details className="country fold" key={country}>
 			<summary>
-				<span>{label}</span> <span className="fold-action">{say("address.changeCountry")}</span>
+				<span>{label}</span> <span className="fold-action">{t("address.changeCountry")}</span>
 			</summary>
 			<div className="fields">
 				<Select
 					id={idOf(name)}
 					name={name}
-					label={say("labels.country")}
+					label={t("labels.country")}
 					defaultValue={country}
 					autoComplete={`${prefix} country`}
 					className="span-6"
@@ -109,7 +109,7 @@ export function CountryChoice({
 					size="small"
 					className="without-script span-6"
 				>
-					{say("address.useCountry")}
+					{t("address.useCountry")}
 				</Button>
 			</div>
 		</details>

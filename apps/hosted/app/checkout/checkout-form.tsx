@@ -32,7 +32,7 @@ const useCheckoutPage = () => {
 
 /** The checkout on one page: a plain form, which scripts enhance. */
 export function CheckoutForm() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const loaded = useCheckoutPage();
 	const result = useActionData() as CheckoutResult | undefined;
 	const { view, shippingForm, billingForm, methods } = loaded;
@@ -52,8 +52,8 @@ export function CheckoutForm() {
 	useTotalAnnouncement(view.totals.total, view.currency, enhanced.busy);
 	return (
 		<div className="checkout">
-			<title>{say("checkout.title")}</title>
-			<meta name="description" content={say("checkout.description")} />
+			<title>{t("checkout.title")}</title>
+			<meta name="description" content={t("checkout.description")} />
 			{/* The first button of the form, which the Enter key presses. */}
 			<button form="checkout-form" type="submit" name="intent" value="enter" hidden tabIndex={-1} aria-hidden="true" />
 			<OrderSummary view={view} codeRefused={result?.codeRefused} typed={typed} busy={enhanced.busy} />
@@ -67,7 +67,7 @@ export function CheckoutForm() {
 				{...enhanced.listeners}
 			>
 				<input type="hidden" name="shownTotal" value={view.totals.due} />
-				<h1>{say("checkout.title")}</h1>
+				<h1>{t("checkout.title")}</h1>
 				<ErrorSummary
 					faults={
 						result?.codeRefused ? [] : enhanced.faults.filter(() => enhanced.occasion > 0 || result !== undefined)
@@ -100,22 +100,22 @@ interface SectionsProps {
 
 /** The sections of the form, in order. */
 function Sections({ loaded, filled, way, isSame, booked, decline }: SectionsProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { view, shippingForm, countries, book, methods, test, signIn } = loaded;
 	return (
 		<>
-			<Section title={say("checkout.contact")}>
+			<Section title={t("checkout.contact")}>
 				{signIn && (
 					<p className="checkout-sign-in muted">
-						{say("checkout.haveAccount")}{" "}
+						{t("checkout.haveAccount")}{" "}
 						<a className="link" href={signIn}>
-							{say("checkout.signIn")}
+							{t("checkout.signIn")}
 						</a>
 					</p>
 				)}
 				<EmailField filled={filled} />
 			</Section>
-			<Section title={say(way === "delivery" ? "checkout.address" : "checkout.buyer")}>
+			<Section title={t(way === "delivery" ? "checkout.address" : "checkout.buyer")}>
 				{way === "delivery" ? (
 					<>
 						<AddressBook book={book} />
@@ -126,19 +126,19 @@ function Sections({ loaded, filled, way, isSame, booked, decline }: SectionsProp
 				)}
 			</Section>
 			{view.needsDelivery && (
-				<Section title={say("checkout.delivery")} labelled>
+				<Section title={t("checkout.delivery")} labelled>
 					<DeliverySection
 						view={view}
 						country={countries.find(({ code }) => code === shippingForm.country)?.name ?? shippingForm.country}
 						filled={filled}
 					/>
 					<Button type="submit" name="intent" value="update" kind="secondary" size="small" className="without-script">
-						{say("checkout.update")}
+						{t("checkout.update")}
 					</Button>
 				</Section>
 			)}
 			{view.paymentRequired && (
-				<Section title={say("checkout.payment")} labelled>
+				<Section title={t("checkout.payment")} labelled>
 					<PaymentSection {...{ methods, test, filled, decline }} />
 				</Section>
 			)}
@@ -166,12 +166,12 @@ function Billing({
 	filled,
 	isSame,
 }: Omit<SectionsProps, "way" | "booked" | "decline">) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<div className="billing">
-			<Checkbox name="billingSame" value="yes" defaultChecked={isSame} label={say("checkout.billingSame")} />
+			<Checkbox name="billingSame" value="yes" defaultChecked={isSame} label={t("checkout.billingSame")} />
 			<fieldset className="billing-address">
-				<legend className="section-title">{say("checkout.billing")}</legend>
+				<legend className="section-title">{t("checkout.billing")}</legend>
 				<AddressSection prefix="billing" form={billingForm} countries={countries} filled={filled} />
 			</fieldset>
 		</div>
@@ -226,13 +226,13 @@ function Section({ title, labelled, children }: { title: string; labelled?: bool
 }
 
 function NoteField({ typed }: { typed: Readonly<Record<string, string>> }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<details className="fold" open={Boolean(typed.note) || undefined} suppressHydrationWarning>
-			<summary>{say("checkout.addNote")}</summary>
+			<summary>{t("checkout.addNote")}</summary>
 			<div className="field">
 				<label className="field-label" htmlFor={idOf("note")}>
-					{labelOf(say, "note")}
+					{labelOf(t, "note")}
 				</label>
 				<textarea className="input" id={idOf("note")} name="note" rows={3} dir="auto" defaultValue={typed.note ?? ""} />
 			</div>
@@ -242,11 +242,11 @@ function NoteField({ typed }: { typed: Readonly<Record<string, string>> }) {
 
 /** The pay button with the amount. It is never disabled: while the order is being placed, it says so. */
 function PayButton({ isPaying, methods }: { isPaying: boolean; methods: readonly PaymentMethod[] }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { view } = useCheckoutData();
 	const { due, total } = view.totals;
-	const order = say("pay.order", { amount: formats.money(view.paymentRequired ? due : total, view.currency) });
-	const payNow = say("pay.pay", { amount: formats.money(due, view.currency) });
+	const order = t("pay.order", { amount: formats.money(view.paymentRequired ? due : total, view.currency) });
+	const payNow = t("pay.pay", { amount: formats.money(due, view.currency) });
 	// With several payment methods, the style sheet shows the label of the chosen one, also without scripts.
 	const choice = (
 		<>
@@ -267,12 +267,12 @@ function PayButton({ isPaying, methods }: { isPaying: boolean; methods: readonly
 				aria-disabled={isPaying || undefined}
 				className="pay-button"
 			>
-				{isPaying ? say("pay.busy") : words}
+				{isPaying ? t("pay.busy") : words}
 			</Button>
 			<p className="pay-status" role="status">
-				{isPaying && say("pay.stay")}
+				{isPaying && t("pay.stay")}
 			</p>
-			<p className="muted small">{say("pay.terms")}</p>
+			<p className="muted small">{t("pay.terms")}</p>
 		</>
 	);
 }
@@ -291,24 +291,24 @@ const useProblem = (
 
 /** On a new page, what was entered of the card is gone: `occasion` counts the responses since. */
 const useProblemText = (problem: Problem | undefined, occasion: number, seconds = 60) => {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { view } = useCheckoutData();
 	if (!problem) return undefined;
 	if (isLimit(problem)) {
-		const title = say(`signInProblems.${problem}.title`);
-		return { title, text: <p>{say(`signInProblems.${problem}.text`, { minutes: Math.ceil(seconds / 60) })}</p> };
+		const title = t(`signInProblems.${problem}.title`);
+		return { title, text: <p>{t(`signInProblems.${problem}.text`, { minutes: Math.ceil(seconds / 60) })}</p> };
 	}
 	const isCard = problem.startsWith("card.");
 	return {
-		title: say(isCard ? "problems.cardTitle" : problem === "totalChanged" ? "problems.totalTitle" : "problems.title"),
+		title: t(isCard ? "problems.cardTitle" : problem === "totalChanged" ? "problems.totalTitle" : "problems.title"),
 		text: (
 			<>
 				<p>
-					{say(`problems.${problem}` as Parameters<typeof say>[0], {
+					{t(`problems.${problem}` as Parameters<typeof t>[0], {
 						amount: formats.money(view.totals.due, view.currency),
 					})}
 				</p>
-				{isCard && <p>{say(occasion > 0 ? "problems.cardAgain" : "problems.cardAnew")}</p>}
+				{isCard && <p>{t(occasion > 0 ? "problems.cardAgain" : "problems.cardAnew")}</p>}
 				{(problem === "soldOut" || problem === "someSoldOut") && <SoldOutLinks />}
 				{problem === "lines" && <LineNotes />}
 			</>
@@ -318,7 +318,7 @@ const useProblemText = (problem: Problem | undefined, occasion: number, seconds 
 
 /** What is wrong with which line, and a link to the cart, where it can be removed. */
 function LineNotes() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { view, back } = useCheckoutData();
 	return (
 		<ul>
@@ -330,7 +330,7 @@ function LineNotes() {
 				)),
 			)}
 			<li>
-				<a href={back}>{say("shell.backToCart")}</a>
+				<a href={back}>{t("shell.backToCart")}</a>
 			</li>
 		</ul>
 	);
@@ -338,7 +338,7 @@ function LineNotes() {
 
 /** Links to the lines that are sold out, and to the cart. */
 function SoldOutLinks() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { view, back } = useCheckoutData();
 	return (
 		<ul>
@@ -352,7 +352,7 @@ function SoldOutLinks() {
 					</li>
 				))}
 			<li>
-				<a href={back}>{say("shell.backToCart")}</a>
+				<a href={back}>{t("shell.backToCart")}</a>
 			</li>
 		</ul>
 	);
@@ -360,12 +360,12 @@ function SoldOutLinks() {
 
 /** Announces the new total. */
 const useTotalAnnouncement = (total: string, currency: string, busy: boolean): void => {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const announce = useAnnounce();
 	const announced = useRef(total);
 	useEffect(() => {
 		if (busy || announced.current === total) return;
 		announced.current = total;
-		announce(say("totals.announcement", { amount: formats.money(total, currency) }));
-	}, [busy, total, currency, announce, say, formats]);
+		announce(t("totals.announcement", { amount: formats.money(total, currency) }));
+	}, [busy, total, currency, announce, t, formats]);
 };

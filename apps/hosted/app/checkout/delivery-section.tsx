@@ -8,7 +8,7 @@ import type { Filled } from "./typed-field.tsx";
 
 /** The delivery options with prices and dates; pickup points as a list. */
 export function DeliverySection({ view, country, filled }: { view: CheckoutView; country: string; filled: Filled }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { options } = view;
 	const delivered = options.filter(({ pickup }) => !pickup);
 	const places = options.filter(({ pickup }) => pickup);
@@ -25,18 +25,18 @@ export function DeliverySection({ view, country, filled }: { view: CheckoutView;
 		));
 	if (options.length === 0) {
 		return (
-			<Notice tone="warning" title={say("delivery.noneTitle", { country })}>
-				<p>{say("delivery.noneText")}</p>
+			<Notice tone="warning" title={t("delivery.noneTitle", { country })}>
+				<p>{t("delivery.noneText")}</p>
 			</Notice>
 		);
 	}
 	return (
 		<div className="choices">
-			{view.shipsTogether && <p className="muted small">{say("ui.delivery.together")}</p>}
+			{view.shipsTogether && <p className="muted small">{t("ui.delivery.together")}</p>}
 			{group(delivered)}
 			{places.length > 0 && (
 				<>
-					{delivered.length > 0 && <h3>{say("delivery.pickup")}</h3>}
+					{delivered.length > 0 && <h3>{t("delivery.pickup")}</h3>}
 					{group(places)}
 				</>
 			)}
@@ -56,7 +56,7 @@ function OptionChoice({
 	id: string | undefined;
 }) {
 	const language = useLanguage();
-	const { say, formats } = language;
+	const { t, formats } = language;
 	const { code, title, price, time, dates, pickup } = option;
 	const when = deliveryText(dates, { words: time, isPickup: pickup !== undefined }, language);
 	return (
@@ -79,7 +79,7 @@ function OptionChoice({
 					<bdi suppressHydrationWarning>{line}</bdi>
 				</span>
 			))}
-			end={Number(price) === 0 ? say("ui.free") : formats.money(price, currency)}
+			end={Number(price) === 0 ? t("ui.free") : formats.money(price, currency)}
 		/>
 	);
 }

@@ -7,7 +7,7 @@ import { type Filled, useFaultOf } from "./typed-field.tsx";
 
 /** The email address, with a suggestion if its domain seems to be mistyped. */
 export function EmailField({ filled }: { filled: Filled }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const [suggestion, setSuggestion] = useState<string>();
 	const frame = useRef<HTMLDivElement>(null);
 	const accept = () => {
@@ -25,8 +25,8 @@ export function EmailField({ filled }: { filled: Filled }) {
 				id={idOf("email")}
 				name="email"
 				type="email"
-				label={labelOf(say, "email")}
-				hint={say("checkout.emailHint")}
+				label={labelOf(t, "email")}
+				hint={t("checkout.emailHint")}
 				error={useFaultOf(filled)("email")}
 				defaultValue={filled.typed.email ?? ""}
 				autoComplete="email"
@@ -40,7 +40,7 @@ export function EmailField({ filled }: { filled: Filled }) {
 			<div role="status">
 				{suggestion && (
 					<button type="button" className="email-suggestion" onClick={accept}>
-						{say("checkout.emailSuggestion", { email: suggestion })}
+						{t("checkout.emailSuggestion", { email: suggestion })}
 					</button>
 				)}
 			</div>

@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
 /** The errors at the top of the page. Takes the focus when there are new ones, and links to each field. */
 export function ErrorSummary({ faults, problem, occasion }: ErrorSummaryProps) {
 	const language = useLanguage();
-	const { say } = language;
+	const { t } = language;
 	const summary = useRef<HTMLDivElement>(null);
 	const isEmpty = faults.length === 0 && !problem;
 	useFocusOnChange(occasion, () => {
@@ -26,7 +26,7 @@ export function ErrorSummary({ faults, problem, occasion }: ErrorSummaryProps) {
 	if (isEmpty) return undefined;
 	return (
 		<div className="error-summary" ref={summary} tabIndex={-1} role="alert">
-			<Notice tone="danger" title={problem?.title ?? say("errors.title", { count: faults.length })}>
+			<Notice tone="danger" title={problem?.title ?? t("errors.title", { count: faults.length })}>
 				{problem?.text}
 				{faults.length > 0 && (
 					<ul>

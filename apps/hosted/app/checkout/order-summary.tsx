@@ -22,22 +22,22 @@ interface OrderSummaryProps {
 
 /** The items and totals. On narrow screens it is collapsed to the total. */
 export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryProps) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const codes = useBranding()?.codes;
 	return (
-		<aside className="summary" aria-label={say("summary.title")}>
+		<aside className="summary" aria-label={t("summary.title")}>
 			<details className="summary-fold" open={codeRefused !== undefined || undefined} suppressHydrationWarning>
 				<summary className="summary-bar">
 					<span className="summary-toggle">
 						<Icon name="bag" />
-						<span>{say("summary.title")}</span>
+						<span>{t("summary.title")}</span>
 						<Icon name="down" />
 					</span>
 					<strong className="summary-total">{formats.money(view.totals.total, view.currency)}</strong>
 				</summary>
 				<div className="summary-body">
-					<h2 className="summary-title">{say("summary.itemCount", { count: view.quantity })}</h2>
-					<LineList label={say("summary.lines")} lines={view.lines}>
+					<h2 className="summary-title">{t("summary.itemCount", { count: view.quantity })}</h2>
+					<LineList label={t("summary.lines")} lines={view.lines}>
 						{(line) => <SummaryLine key={line.id} line={line} currency={view.currency} />}
 					</LineList>
 					{view.lineCount > view.lines.length && (
@@ -46,7 +46,7 @@ export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryPro
 							{...{ form, type: "submit", name: "intent", value: "update", kind: "quiet", size: "small" }}
 							formAction={`/hosted/checkout/${view.id}?lines=all`}
 						>
-							{say("summary.allLines", { count: view.lineCount })}
+							{t("summary.allLines", { count: view.lineCount })}
 						</Button>
 					)}
 					{!view.couponLocked && (codes?.coupons || view.coupon || codeRefused?.of === "coupon") && (
@@ -68,7 +68,7 @@ export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryPro
 }
 
 function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { id, name, description, quantity, total, before, image, leadTime, problem, notes } = line;
 	return (
 		<li className={problem ? "line-item line-item-problem" : "line-item"} id={`line-${id}`}>
@@ -83,7 +83,7 @@ function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 					</p>
 				)}
 				<LineLeadTime leadTime={leadTime} />
-				<p className="visually-hidden">{say("summary.quantity", { count: quantity })}</p>
+				<p className="visually-hidden">{t("summary.quantity", { count: quantity })}</p>
 				{problem && <LineProblem id={id} name={name} problem={problem} />}
 				{notes.map((note) => (
 					<p className="line-note" key={note}>
@@ -94,13 +94,13 @@ function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 			<div className="line-price">
 				{total && (
 					<>
-						<span className="visually-hidden">{say("ui.priceNow")} </span>
+						<span className="visually-hidden">{t("ui.priceNow")} </span>
 						<span>{formats.money(total, currency)}</span>
 					</>
 				)}
 				{before && (
 					<s>
-						<span className="visually-hidden">{say("ui.priceWas")} </span>
+						<span className="visually-hidden">{t("ui.priceWas")} </span>
 						{formats.money(before, currency)}
 					</s>
 				)}
@@ -111,10 +111,10 @@ function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 
 /** The problem of a line, with a button that solves it. */
 function LineProblem({ id, name, problem }: { id: string; name: string; problem: NonNullable<LineView["problem"]> }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<div className="line-problem">
-			<p>{say(`lineProblem.${problem.kind}`, { left: problem.left })}</p>
+			<p>{t(`lineProblem.${problem.kind}`, { left: problem.left })}</p>
 			{problem.kind === "less" ? (
 				<Button
 					form={form}
@@ -124,7 +124,7 @@ function LineProblem({ id, name, problem }: { id: string; name: string; problem:
 					kind="secondary"
 					size="small"
 				>
-					{say("lineProblem.changeQuantity", { left: problem.left })}
+					{t("lineProblem.changeQuantity", { left: problem.left })}
 				</Button>
 			) : (
 				<Button
@@ -134,9 +134,9 @@ function LineProblem({ id, name, problem }: { id: string; name: string; problem:
 					value={`remove:${id}`}
 					kind="secondary"
 					size="small"
-					aria-label={say("lineProblem.removeName", { name })}
+					aria-label={t("lineProblem.removeName", { name })}
 				>
-					{say("lineProblem.remove")}
+					{t("lineProblem.remove")}
 				</Button>
 			)}
 		</div>
@@ -152,29 +152,29 @@ interface CodeProps {
 
 /** Few buyers have a code, so the field is collapsed. */
 function Code({ of: kind, applied, refused, typed }: CodeProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	if (applied) {
 		return (
 			<p className="code-applied">
 				<span>
-					{say(`${kind}.applied`)} <strong dir="ltr">{applied}</strong>
+					{t(`${kind}.applied`)} <strong dir="ltr">{applied}</strong>
 				</span>
 				<Button form={form} type="submit" name="intent" value={`drop:${kind}`} kind="quiet" size="small">
-					{say("code.remove")}
+					{t("code.remove")}
 				</Button>
 			</p>
 		);
 	}
 	return (
 		<details className="fold" open={refused || undefined} suppressHydrationWarning>
-			<summary>{say(`${kind}.have`)}</summary>
+			<summary>{t(`${kind}.have`)}</summary>
 			<div className="code">
 				<Field
 					form={form}
 					id={idOf(kind)}
 					name={kind}
-					label={say(`${kind}.label`)}
-					error={refused ? say(`${kind}.refused`) : undefined}
+					label={t(`${kind}.label`)}
+					error={refused ? t(`${kind}.refused`) : undefined}
 					defaultValue={typed ?? ""}
 					autoComplete="off"
 					autoCapitalize="characters"
@@ -183,7 +183,7 @@ function Code({ of: kind, applied, refused, typed }: CodeProps) {
 					dir="ltr"
 				/>
 				<Button form={form} type="submit" name="intent" value={`apply:${kind}`} kind="secondary">
-					{say("code.apply")}
+					{t("code.apply")}
 				</Button>
 			</div>
 		</details>

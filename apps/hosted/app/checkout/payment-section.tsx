@@ -24,13 +24,13 @@ export interface Decline {
 
 /** The payment methods. The card fields are shown with their method, also without scripts. */
 export function PaymentSection({ methods, test, filled, decline }: PaymentSectionProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const error = useFaultOf(filled)("method");
 	const chosen = methods.find((method) => method === filled.typed.method) ?? methods[0];
 	if (methods.length === 0) {
 		return (
-			<Notice tone="danger" title={say("payment.noneTitle")}>
-				<p>{say("payment.noneText")}</p>
+			<Notice tone="danger" title={t("payment.noneTitle")}>
+				<p>{t("payment.noneText")}</p>
 			</Notice>
 		);
 	}
@@ -45,7 +45,7 @@ export function PaymentSection({ methods, test, filled, decline }: PaymentSectio
 						name="method"
 						value={method}
 						defaultChecked={method === chosen}
-						label={say(`payment.${method}`)}
+						label={t(`payment.${method}`)}
 					/>
 					<div className="method-body">
 						{method === "CARD" ? <CardFields {...{ test, filled, decline }} /> : <ByHand />}
@@ -57,17 +57,17 @@ export function PaymentSection({ methods, test, filled, decline }: PaymentSectio
 }
 
 function ByHand() {
-	const { say } = useLanguage();
-	return <p className="muted">{say("payment.offline")}</p>;
+	const { t } = useLanguage();
+	return <p className="muted">{t("payment.offline")}</p>;
 }
 
 function CardFields({ test, filled, decline }: Omit<PaymentSectionProps, "methods">) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const faultOf = useFaultOf(filled);
 	const field = (name: "cardNumber" | "cardExpiry" | "cardCode") => ({
 		id: idOf(name),
 		name,
-		label: labelOf(say, name),
+		label: labelOf(t, name),
 		error: faultOf(name),
 		inputMode: "numeric" as const,
 		dir: "ltr" as const,
@@ -81,11 +81,11 @@ function CardFields({ test, filled, decline }: Omit<PaymentSectionProps, "method
 				{...field("cardExpiry")}
 				autoComplete="cc-exp"
 				maxLength={9}
-				placeholder={say("payment.expiryExample")}
+				placeholder={t("payment.expiryExample")}
 				className="span-3"
 			/>
 			<Field {...field("cardCode")} autoComplete="cc-csc" maxLength={4} className="span-3" />
-			{test && <p className="muted small span-6">{say("payment.test")}</p>}
+			{test && <p className="muted small span-6">{t("payment.test")}</p>}
 		</div>
 	);
 }

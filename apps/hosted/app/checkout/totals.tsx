@@ -5,29 +5,29 @@ const isSome = (amount: string): boolean => Number(amount) !== 0;
 
 /** The totals of the order. */
 export function Totals({ view, busy }: { view: CheckoutView; busy?: boolean }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { totals, currency, needsDelivery, giftCard } = view;
 	const { subtotal, discount, shipping, shippingOpen, fees, tax, taxIncluded, total, due, later } = totals;
 	const money = (amount: string) => formats.money(amount, currency);
-	const shippingText = shippingOpen ? say("totals.later") : isSome(shipping) ? money(shipping) : say("ui.free");
+	const shippingText = shippingOpen ? t("totals.later") : isSome(shipping) ? money(shipping) : t("ui.free");
 	return (
 		<dl className="totals" aria-busy={busy || undefined}>
-			<Row label={say("totals.subtotal")} value={money(subtotal)} />
-			{isSome(discount) && <Row label={say("totals.discount")} value={money(`-${discount}`)} />}
-			{needsDelivery && <Row label={say("totals.shipping")} value={shippingText} />}
-			{isSome(fees) && <Row label={say("totals.fees")} value={money(fees)} />}
-			{isSome(tax) && !taxIncluded && <Row label={say("totals.tax")} value={money(tax)} />}
-			{giftCard && <Row label={say("totals.giftCard")} value={money(`-${giftCard.amount}`)} />}
+			<Row label={t("totals.subtotal")} value={money(subtotal)} />
+			{isSome(discount) && <Row label={t("totals.discount")} value={money(`-${discount}`)} />}
+			{needsDelivery && <Row label={t("totals.shipping")} value={shippingText} />}
+			{isSome(fees) && <Row label={t("totals.fees")} value={money(fees)} />}
+			{isSome(tax) && !taxIncluded && <Row label={t("totals.tax")} value={money(tax)} />}
+			{giftCard && <Row label={t("totals.giftCard")} value={money(`-${giftCard.amount}`)} />}
 			<Row
 				strong
-				label={say("totals.total")}
-				note={taxIncluded && isSome(tax) ? say("totals.taxIncluded", { tax: money(tax) }) : currency}
+				label={t("totals.total")}
+				note={taxIncluded && isSome(tax) ? t("totals.taxIncluded", { tax: money(tax) }) : currency}
 				value={money(total)}
 			/>
 			{isSome(later) && (
 				<>
-					<Row label={say("totals.due")} value={money(due)} />
-					<Row label={say("totals.payLater")} value={money(later)} />
+					<Row label={t("totals.due")} value={money(due)} />
+					<Row label={t("totals.payLater")} value={money(later)} />
 				</>
 			)}
 		</dl>

@@ -28,13 +28,13 @@ export function AddressInput({
 	prefix: AddressPrefix;
 	filled: Filled;
 }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const name = fieldName(prefix, field.part);
 	const error = useFaultOf(filled)(name);
 	const common = {
 		id: idOf(name),
 		name,
-		label: labelOf(say, field.label),
+		label: labelOf(t, field.label),
 		error,
 		optional: !field.required,
 		autoComplete: `${prefix} ${field.autocomplete}`,
@@ -45,7 +45,7 @@ export function AddressInput({
 	if (field.choices) {
 		return (
 			<Select {...common}>
-				<option value="">{field.required ? say("address.choose") : say("address.fromPostcode")}</option>
+				<option value="">{field.required ? t("address.choose") : t("address.fromPostcode")}</option>
 				{field.choices.map(([code, label]) => (
 					<option key={code} value={code}>
 						{label}

@@ -23,12 +23,12 @@ interface OrderPageProps {
 }
 
 export function OrderPage({ branding, view, leave, isFromAccount, isNew }: OrderPageProps) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { number, email, date, payment } = view;
 	const title = titleOf(view, isNew);
 	return (
 		<div className="sheet order">
-			<title>{say("order.pageTitle", { number })}</title>
+			<title>{t("order.pageTitle", { number })}</title>
 			{payment === "pending" && (
 				<noscript>
 					<meta httpEquiv="refresh" content="5" />
@@ -37,7 +37,7 @@ export function OrderPage({ branding, view, leave, isFromAccount, isNew }: Order
 			<header className="order-head">
 				{isFromAccount && (
 					<Link className="link" to="/account/orders">
-						{say("order.backToOrders")}
+						{t("order.backToOrders")}
 					</Link>
 				)}
 				{title === "order.thanks" && (
@@ -45,11 +45,11 @@ export function OrderPage({ branding, view, leave, isFromAccount, isNew }: Order
 						<Icon name="check" />
 					</span>
 				)}
-				<p className="eyebrow">{say("order.number", { number })}</p>
-				<h1>{say(title)}</h1>
+				<p className="eyebrow">{t("order.number", { number })}</p>
+				<h1>{t(title)}</h1>
 				<p className="muted" suppressHydrationWarning>
 					{view.state === "placed" && email
-						? say(isNew ? "order.receipt" : "order.placedOn", { email, date: formats.date(date) })
+						? t(isNew ? "order.receipt" : "order.placedOn", { email, date: formats.date(date) })
 						: formats.date(date)}
 				</p>
 			</header>
@@ -64,12 +64,12 @@ export function OrderPage({ branding, view, leave, isFromAccount, isNew }: Order
 			{view.state === "placed" && !view.isDigital && <Returns view={view} branding={branding} leave={leave} />}
 			{isNew && view.isGuest && view.state === "placed" && leave.startsWith("/") && <NewAccount />}
 			<footer className="order-actions">
-				<ButtonLink href={leave}>{say("order.continue")}</ButtonLink>
+				<ButtonLink href={leave}>{t("order.continue")}</ButtonLink>
 				<Button kind="secondary" className="with-script" onClick={() => window.print()}>
-					{say("order.print")}
+					{t("order.print")}
 				</Button>
 				<p className="muted small">
-					{branding.email ? say("order.help", { email: branding.email }) : say("order.keepLink")}
+					{branding.email ? t("order.help", { email: branding.email }) : t("order.keepLink")}
 				</p>
 			</footer>
 		</div>
@@ -77,12 +77,12 @@ export function OrderPage({ branding, view, leave, isFromAccount, isNew }: Order
 }
 
 function OrderLines({ view, isFromAccount }: Pick<OrderPageProps, "view" | "isFromAccount">) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const isExpected = view.state !== "canceled" && view.fulfillment !== "done";
 	return (
 		<section className="order-lines" aria-labelledby="lines">
-			<h2 id="lines">{say("order.lines")}</h2>
-			<LineList label={say("order.lines")} lines={view.lines}>
+			<h2 id="lines">{t("order.lines")}</h2>
+			<LineList label={t("order.lines")} lines={view.lines}>
 				{(line) => <OrderLine key={line.id} line={line} currency={view.currency} isExpected={isExpected} />}
 			</LineList>
 			{view.lineCount > view.lines.length && (
@@ -91,7 +91,7 @@ function OrderLines({ view, isFromAccount }: Pick<OrderPageProps, "view" | "isFr
 					size="small"
 					href={isFromAccount ? "?from=account&lines=all#lines" : "?lines=all#lines"}
 				>
-					{say("summary.allLines", { count: view.lineCount })}
+					{t("summary.allLines", { count: view.lineCount })}
 				</ButtonLink>
 			)}
 			<OrderTotals view={view} />
@@ -107,7 +107,7 @@ interface OrderLineProps {
 }
 
 function OrderLine({ line, currency, isExpected }: OrderLineProps) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	return (
 		<li className="line-item">
 			<LinePicture image={line.image} quantity={line.quantity} />
@@ -121,7 +121,7 @@ function OrderLine({ line, currency, isExpected }: OrderLineProps) {
 					</p>
 				)}
 				{isExpected && <LineLeadTime leadTime={line.leadTime} />}
-				<p className="line-description">{say("summary.quantity", { count: line.quantity })}</p>
+				<p className="line-description">{t("summary.quantity", { count: line.quantity })}</p>
 			</div>
 			<div className="line-price">{formats.money(line.total, currency)}</div>
 		</li>
@@ -130,24 +130,24 @@ function OrderLine({ line, currency, isExpected }: OrderLineProps) {
 
 /** How to return something: the shop answers by mail. */
 function Returns({ view, branding, leave }: Pick<OrderPageProps, "view" | "branding" | "leave">) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const terms = leave.startsWith("/") ? branding.links.find(({ url }) => url === "/pages/returns") : undefined;
-	const subject = encodeURIComponent(say("order.returnSubject", { number: view.number }));
+	const subject = encodeURIComponent(t("order.returnSubject", { number: view.number }));
 	if (!branding.email && !terms) return undefined;
 	return (
 		<section className="order-more" aria-labelledby="returns">
-			<h2 id="returns">{say("order.returns")}</h2>
+			<h2 id="returns">{t("order.returns")}</h2>
 			{branding.email && (
 				<p>
 					<a className="link" href={`mailto:${branding.email}?subject=${subject}`}>
-						{say("order.askForReturn")}
+						{t("order.askForReturn")}
 					</a>
 				</p>
 			)}
 			{terms && (
 				<p>
 					<a className="link" href={terms.url}>
-						{say("order.returnTerms")}
+						{t("order.returnTerms")}
 					</a>
 				</p>
 			)}
@@ -156,14 +156,14 @@ function Returns({ view, branding, leave }: Pick<OrderPageProps, "view" | "brand
 }
 
 function NewAccount() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<section className="order-more" aria-labelledby="new-account">
-			<h2 id="new-account">{say("order.createAccount")}</h2>
-			<p>{say("order.createAccountText")}</p>
+			<h2 id="new-account">{t("order.createAccount")}</h2>
+			<p>{t("order.createAccountText")}</p>
 			<p>
 				<ButtonLink kind="secondary" href={`/sign-in?${new URLSearchParams({ back: "/account" })}`}>
-					{say("order.createAccount")}
+					{t("order.createAccount")}
 				</ButtonLink>
 			</p>
 		</section>
@@ -177,22 +177,22 @@ const titleOf = ({ state, payment }: OrderPageView, isNew: boolean) => {
 };
 
 function PaymentNotice({ view, branding }: { view: OrderPageView; branding: ShopBranding }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { payment, state, totals, currency } = view;
 	const amount = formats.money(totals.owed, currency);
-	if (state === "canceled") return <Notice tone="warning">{say("order.canceledText")}</Notice>;
+	if (state === "canceled") return <Notice tone="warning">{t("order.canceledText")}</Notice>;
 	if (payment === "pending") {
 		return (
 			<Notice tone="info" role="status">
-				<p>{say("order.pendingText")}</p>
+				<p>{t("order.pendingText")}</p>
 			</Notice>
 		);
 	}
-	if (state === "open") return <Notice tone="warning">{say("order.unpaidText")}</Notice>;
+	if (state === "open") return <Notice tone="warning">{t("order.unpaidText")}</Notice>;
 	if (payment === "byHand" || payment === "partly") {
 		return (
-			<Notice tone="info" title={say("order.due", { amount })}>
-				<p>{branding.email ? say("order.dueTextEmail", { email: branding.email }) : say("order.dueText")}</p>
+			<Notice tone="info" title={t("order.due", { amount })}>
+				<p>{branding.email ? t("order.dueTextEmail", { email: branding.email }) : t("order.dueText")}</p>
 			</Notice>
 		);
 	}
@@ -202,27 +202,27 @@ function PaymentNotice({ view, branding }: { view: OrderPageView; branding: Shop
 /** What happens next, and when. */
 function NextSteps({ view }: { view: OrderPageView }) {
 	const language = useLanguage();
-	const { say } = language;
+	const { t } = language;
 	const { delivery, fulfillment, isDigital, hasFiles } = view;
 	const { dates, time: words, isPickup = false } = delivery ?? {};
 	const when = deliveryText(dates, { words, isPickup }, language);
 	const done = { placed: true, prepared: fulfillment !== "open", arrived: fulfillment === "done" };
 	if (isDigital && hasFiles) return undefined;
-	if (isDigital) return <Notice tone="success">{say("order.digital")}</Notice>;
+	if (isDigital) return <Notice tone="success">{t("order.digital")}</Notice>;
 	const steps: { key: string; done: boolean; text: ReactNode; hint?: string }[] = [
-		{ key: "placed", done: done.placed, text: say("order.stepPlaced") },
-		{ key: "prepared", done: done.prepared, text: say("order.stepPrepared"), hint: say("order.stepPreparedHint") },
+		{ key: "placed", done: done.placed, text: t("order.stepPlaced") },
+		{ key: "prepared", done: done.prepared, text: t("order.stepPrepared"), hint: t("order.stepPreparedHint") },
 		{
 			key: "arrived",
 			done: done.arrived,
-			text: say(delivery?.isPickup ? "order.stepPickup" : "order.stepArrives"),
+			text: t(delivery?.isPickup ? "order.stepPickup" : "order.stepArrives"),
 			hint: when,
 		},
 	];
 	return (
 		<section className="steps" aria-labelledby="next">
 			<h2 id="next" className="visually-hidden">
-				{say("order.next")}
+				{t("order.next")}
 			</h2>
 			<ol>
 				{steps.map((step) => (
@@ -230,7 +230,7 @@ function NextSteps({ view }: { view: OrderPageView }) {
 						<span className="step-mark">{step.done && <Icon name="check" />}</span>
 						<span className="step-text">
 							{step.text}
-							{step.done && <span className="visually-hidden"> {say("order.stepDone")}</span>}
+							{step.done && <span className="visually-hidden"> {t("order.stepDone")}</span>}
 							{step.hint && (
 								<span className="step-hint" suppressHydrationWarning>
 									{step.hint}
@@ -240,28 +240,28 @@ function NextSteps({ view }: { view: OrderPageView }) {
 					</li>
 				))}
 			</ol>
-			{dates?.shipsTogether && <p className="muted small">{say("ui.delivery.together")}</p>}
+			{dates?.shipsTogether && <p className="muted small">{t("ui.delivery.together")}</p>}
 		</section>
 	);
 }
 
 function Addresses({ view }: { view: OrderPageView }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { delivery, billing, payment, card, date, note, email } = view;
 	return (
 		<dl className="order-facts">
 			{email && (
-				<Fact title={say("checkout.contact")}>
+				<Fact title={t("checkout.contact")}>
 					<span dir="ltr">{email}</span>
 				</Fact>
 			)}
 			{delivery && (
-				<Fact title={say(delivery.isPickup ? "order.pickupAt" : "order.deliverTo")}>
+				<Fact title={t(delivery.isPickup ? "order.pickupAt" : "order.deliverTo")}>
 					<Lines lines={delivery.address} />
 				</Fact>
 			)}
 			{delivery && (
-				<Fact title={say("checkout.delivery")}>
+				<Fact title={t("checkout.delivery")}>
 					<span>
 						<bdi>{delivery.title}</bdi>
 					</span>
@@ -273,19 +273,19 @@ function Addresses({ view }: { view: OrderPageView }) {
 				</Fact>
 			)}
 			{billing.length > 0 && (
-				<Fact title={say("checkout.billing")}>
+				<Fact title={t("checkout.billing")}>
 					<Lines lines={billing} />
 				</Fact>
 			)}
-			<Fact title={say("order.date")}>
+			<Fact title={t("order.date")}>
 				<span suppressHydrationWarning>{formats.date(date)}</span>
 			</Fact>
-			<Fact title={say("checkout.payment")}>
-				{say(`order.payment.${payment}`)}
-				{card && <span className="line">{say("order.card", card)}</span>}
+			<Fact title={t("checkout.payment")}>
+				{t(`order.payment.${payment}`)}
+				{card && <span className="line">{t("order.card", card)}</span>}
 			</Fact>
 			{note && (
-				<Fact title={say("labels.note")}>
+				<Fact title={t("labels.note")}>
 					<span>
 						<bdi>{note}</bdi>
 					</span>
@@ -315,17 +315,17 @@ function Lines({ lines }: { lines: readonly string[] }) {
 const isSome = (amount: string): boolean => Number(amount) !== 0;
 
 function OrderTotals({ view }: { view: OrderPageView }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { totals, currency, delivery } = view;
 	const money = (amount: string) => formats.money(amount, currency);
 	const rows = [
-		{ label: say("totals.subtotal"), value: money(totals.subtotal) },
-		...(isSome(totals.discount) ? [{ label: say("totals.discount"), value: money(`-${totals.discount}`) }] : []),
+		{ label: t("totals.subtotal"), value: money(totals.subtotal) },
+		...(isSome(totals.discount) ? [{ label: t("totals.discount"), value: money(`-${totals.discount}`) }] : []),
 		...(delivery
-			? [{ label: say("totals.shipping"), value: isSome(totals.shipping) ? money(totals.shipping) : say("ui.free") }]
+			? [{ label: t("totals.shipping"), value: isSome(totals.shipping) ? money(totals.shipping) : t("ui.free") }]
 			: []),
-		...(isSome(totals.fees) ? [{ label: say("totals.fees"), value: money(totals.fees) }] : []),
-		...(isSome(totals.tax) && !totals.taxIncluded ? [{ label: say("totals.tax"), value: money(totals.tax) }] : []),
+		...(isSome(totals.fees) ? [{ label: t("totals.fees"), value: money(totals.fees) }] : []),
+		...(isSome(totals.tax) && !totals.taxIncluded ? [{ label: t("totals.tax"), value: money(totals.tax) }] : []),
 	];
 	return (
 		<dl className="totals">
@@ -337,11 +337,9 @@ function OrderTotals({ view }: { view: OrderPageView }) {
 			))}
 			<div className="total-row total-row-strong">
 				<dt>
-					{say("totals.total")}
+					{t("totals.total")}
 					<span className="total-note">
-						{totals.taxIncluded && isSome(totals.tax)
-							? say("totals.taxIncluded", { tax: money(totals.tax) })
-							: currency}
+						{totals.taxIncluded && isSome(totals.tax) ? t("totals.taxIncluded", { tax: money(totals.tax) }) : currency}
 					</span>
 				</dt>
 				<dd>{money(totals.total)}</dd>

@@ -3,11 +3,11 @@ import type { OrderPageView, ParcelView } from "./order-view.ts";
 
 /** The parcels that are on their way, each with what is in it and where to follow it. */
 export function Parcels({ view: { parcels } }: { view: OrderPageView }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	if (parcels.length === 0) return undefined;
 	return (
 		<section className="downloads" aria-labelledby="parcels">
-			<h2 id="parcels">{say("order.parcels")}</h2>
+			<h2 id="parcels">{t("order.parcels")}</h2>
 			<ul className="plain">
 				{parcels.map((parcel) => (
 					<ParcelItem key={parcel.id} parcel={parcel} />
@@ -18,7 +18,7 @@ export function Parcels({ view: { parcels } }: { view: OrderPageView }) {
 }
 
 function ParcelItem({ parcel: { lines, carrier, trackingNumber, trackingLink } }: { parcel: ParcelView }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<li className="download">
 			<div className="download-text">
@@ -35,7 +35,7 @@ function ParcelItem({ parcel: { lines, carrier, trackingNumber, trackingLink } }
 			</div>
 			{trackingLink && (
 				<a className="button button-secondary" href={trackingLink} rel="noreferrer">
-					{say("order.trackParcel")}
+					{t("order.trackParcel")}
 					<span className="visually-hidden"> {trackingNumber}</span>
 				</a>
 			)}

@@ -18,7 +18,7 @@ interface ProductReviewProps {
 
 /** A product with its form, or what became of its review. */
 export function ProductReview({ product, sent }: ProductReviewProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { id, name, image, isReviewed } = product;
 	const form = useRef<HTMLFormElement>(null);
 	const solving = useSolution(sent?.challenge, form);
@@ -35,10 +35,10 @@ export function ProductReview({ product, sent }: ProductReviewProps) {
 			</div>
 			{sent && !solving.isSolving && (
 				<Notice tone={isDone ? "success" : "danger"} role={isDone ? "status" : "alert"}>
-					{say(`ui.review.outcome.${sent.outcome}`, { count: maxPhotos, size: maxPhotoMegabytes })}
+					{t(`ui.review.outcome.${sent.outcome}`, { count: maxPhotos, size: maxPhotoMegabytes })}
 				</Notice>
 			)}
-			{isReviewed && !sent && <Notice tone="success">{say("reviewRequest.reviewed")}</Notice>}
+			{isReviewed && !sent && <Notice tone="success">{t("reviewRequest.reviewed")}</Notice>}
 			{!isReviewed && !isDone && <ReviewForm id={id} typed={sent?.typed} form={form} {...solving} />}
 		</li>
 	);
@@ -53,7 +53,7 @@ interface ReviewFormProps {
 }
 
 function ReviewForm({ id, typed, solution, isSolving, form }: ReviewFormProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { formData } = useNavigation();
 	return (
 		<Form
@@ -68,7 +68,7 @@ function ReviewForm({ id, typed, solution, isSolving, form }: ReviewFormProps) {
 			<input type="hidden" name="captcha" value={solution} />
 			<ReviewFields typed={typed} />
 			<Button type="submit" busy={formData?.get("product") === id || isSolving}>
-				{say("ui.review.send")}
+				{t("ui.review.send")}
 			</Button>
 		</Form>
 	);

@@ -67,9 +67,9 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export const clientAction = clientActionOf("save");
 
 export default function Addresses() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { leave, editor } = useLoaderData<typeof loader>();
-	const title = editor ? say(editor.isNew ? "addresses.new" : "addresses.edit") : say("account.addresses");
+	const title = editor ? t(editor.isNew ? "addresses.new" : "addresses.edit") : t("account.addresses");
 	return (
 		<AccountSheet title={title} leave={leave}>
 			{editor ? <Editor {...editor} /> : <List />}
@@ -81,7 +81,7 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** The form of an address, with the fields of its country. */
 function Editor({ form, countries, typed, isNew, canBecomeDefault }: NonNullable<Loaded["editor"]>) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const submit = useSubmit();
 	const result = useActionData() as AddressResult | undefined;
 	const shown = result?.form ?? form;
@@ -96,7 +96,7 @@ function Editor({ form, countries, typed, isNew, canBecomeDefault }: NonNullable
 	};
 	return (
 		<>
-			<SignInForm result={result} intent="save" button={say("addresses.save")}>
+			<SignInForm result={result} intent="save" button={t("addresses.save")}>
 				<div className="address-editor" onChange={onChange}>
 					<CountryChoice prefix="shipping" country={shown.country} countries={countries} />
 					<div className="fields">
@@ -105,11 +105,11 @@ function Editor({ form, countries, typed, isNew, canBecomeDefault }: NonNullable
 						))}
 					</div>
 				</div>
-				{canBecomeDefault && <Checkbox name="isDefault" value="yes" label={say("addresses.useAsDefault")} />}
+				{canBecomeDefault && <Checkbox name="isDefault" value="yes" label={t("addresses.useAsDefault")} />}
 			</SignInForm>
 			<p>
 				<Link className="link" to="/account/addresses">
-					{say(isNew ? "addresses.cancelNew" : "addresses.cancel")}
+					{t(isNew ? "addresses.cancelNew" : "addresses.cancel")}
 				</Link>
 			</p>
 		</>
@@ -117,29 +117,29 @@ function Editor({ form, countries, typed, isNew, canBecomeDefault }: NonNullable
 }
 
 function List() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { addresses, canAdd, isGone, done } = useLoaderData<typeof loader>();
 	const result = useActionData() as AddressResult | undefined;
 	const add = (
 		<Link className="button button-primary" to="/account/addresses?add=1">
-			{say("addresses.add")}
+			{t("addresses.add")}
 		</Link>
 	);
 	return (
 		<>
 			{done && !result && (
 				<Notice tone="success" role="status">
-					{say(`addresses.done.${done}`)}
+					{t(`addresses.done.${done}`)}
 				</Notice>
 			)}
 			{(isGone || result?.problem) && (
-				<Notice tone="danger" role="alert" title={say(`signInProblems.${result?.problem ?? "addressGone"}.title`)}>
-					<p>{say(`signInProblems.${result?.problem ?? "addressGone"}.text`, { minutes: 1 })}</p>
+				<Notice tone="danger" role="alert" title={t(`signInProblems.${result?.problem ?? "addressGone"}.title`)}>
+					<p>{t(`signInProblems.${result?.problem ?? "addressGone"}.text`, { minutes: 1 })}</p>
 				</Notice>
 			)}
 			{addresses.length === 0 ? (
-				<EmptyState title={say("addresses.none")} actions={add}>
-					<p>{say("addresses.noneText")}</p>
+				<EmptyState title={t("addresses.none")} actions={add}>
+					<p>{t("addresses.noneText")}</p>
 				</EmptyState>
 			) : (
 				<>
@@ -148,7 +148,7 @@ function List() {
 							<AddressItem key={address.id} {...address} isDefault={index === 0} />
 						))}
 					</ul>
-					{canAdd ? <p>{add}</p> : <p className="muted">{say("addresses.full")}</p>}
+					{canAdd ? <p>{add}</p> : <p className="muted">{t("addresses.full")}</p>}
 				</>
 			)}
 		</>
@@ -156,7 +156,7 @@ function List() {
 }
 
 function AddressItem({ id, lines, isDefault }: Loaded["addresses"][number] & { isDefault: boolean }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const [first = ""] = lines;
 	const about = (text: string) => (
 		<>
@@ -173,16 +173,16 @@ function AddressItem({ id, lines, isDefault }: Loaded["addresses"][number] & { i
 					</span>
 				))}
 			</address>
-			{isDefault && <p className="muted small">{say("addresses.isDefault")}</p>}
+			{isDefault && <p className="muted small">{t("addresses.isDefault")}</p>}
 			<div className="address-actions">
 				<Link
 					className="button button-secondary button-small"
 					to={`/account/addresses?${new URLSearchParams({ edit: id })}`}
 				>
-					{about(say("addresses.change"))}
+					{about(t("addresses.change"))}
 				</Link>
-				{!isDefault && <SmallForm intent={`default:${id}`}>{about(say("addresses.setDefault"))}</SmallForm>}
-				<SmallForm intent={`remove:${id}`}>{about(say("addresses.remove"))}</SmallForm>
+				{!isDefault && <SmallForm intent={`default:${id}`}>{about(t("addresses.setDefault"))}</SmallForm>}
+				<SmallForm intent={`remove:${id}`}>{about(t("addresses.remove"))}</SmallForm>
 			</div>
 		</li>
 	);

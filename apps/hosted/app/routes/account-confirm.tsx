@@ -37,11 +37,11 @@ export const clientAction = clientActionOf("confirm");
 
 /** Authenticates the member again before the data is exported or the account is deleted. */
 export default function Confirm() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { leave, purpose, ownPasskey } = useLoaderData<typeof loader>();
 	const result = useActionData() as SecurityResult | undefined;
 	return (
-		<AccountSheet title={say("confirm.title")} leave={leave}>
+		<AccountSheet title={t("confirm.title")} leave={leave}>
 			<ConfirmSection result={result} ownPasskey={ownPasskey} purpose={purpose ?? "changes"} hasTitle={false} />
 		</AccountSheet>
 	);

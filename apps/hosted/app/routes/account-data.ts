@@ -27,7 +27,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 };
 
 /** Redirects to the confirmation if the services require a recent sign-in. */
-const confirmedFirst = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+const confirmedFirst = async <Result>(call: Promise<Result>): Promise<Result> => {
 	try {
 		return await call;
 	} catch (error) {

@@ -4,10 +4,10 @@ import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 
 /** The page after the deletion of an account. */
 export default function AccountDeleted() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
-		<SignInSheet title={say("account.deleted")} text={say("account.deletedText")}>
-			<ButtonLink href="/">{say("errorPage.toShop")}</ButtonLink>
+		<SignInSheet title={t("account.deleted")} text={t("account.deletedText")}>
+			<ButtonLink href="/">{t("errorPage.toShop")}</ButtonLink>
 		</SignInSheet>
 	);
 }

@@ -51,26 +51,26 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 };
 
 export default function Orders() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { leave, state, orders, next, isFirst } = useLoaderData<typeof loader>();
 	const isEmpty = orders.length === 0;
 	return (
-		<AccountSheet title={say("account.orders")} leave={leave}>
+		<AccountSheet title={t("account.orders")} leave={leave}>
 			{isEmpty && isFirst && state === "all" ? (
 				<NoOrders />
 			) : (
 				<>
 					<Filter state={state} />
-					{isEmpty ? <p className="muted">{say("account.filter.none")}</p> : <List orders={orders} />}
+					{isEmpty ? <p className="muted">{t("account.filter.none")}</p> : <List orders={orders} />}
 					<p className="account-pages">
 						{!isFirst && (
 							<Link className="link" to={addressOf(state)}>
-								{say("account.newest")}
+								{t("account.newest")}
 							</Link>
 						)}
 						{next && (
 							<Link className="link" to={addressOf(state, next)}>
-								{say("account.older")}
+								{t("account.older")}
 							</Link>
 						)}
 					</p>
@@ -89,31 +89,31 @@ const addressOf = (state: State, after?: string): string => {
 };
 
 function NoOrders() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { leave } = useLoaderData<typeof loader>();
 	return (
 		<EmptyState
-			title={say("account.noOrders")}
+			title={t("account.noOrders")}
 			actions={
 				<a className="button button-primary" href={leave}>
-					{say("order.continue")}
+					{t("order.continue")}
 				</a>
 			}
 		>
-			<p>{say("account.noOrdersText")}</p>
+			<p>{t("account.noOrdersText")}</p>
 		</EmptyState>
 	);
 }
 
 function Filter({ state }: { state: State }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
-		<nav aria-label={say("account.filter.title")}>
+		<nav aria-label={t("account.filter.title")}>
 			<ul className="plain account-filter">
 				{states.map((each) => (
 					<li key={each}>
 						<Link to={addressOf(each)} aria-current={each === state ? "true" : undefined}>
-							{say(`account.filter.${each}`)}
+							{t(`account.filter.${each}`)}
 						</Link>
 					</li>
 				))}
@@ -124,21 +124,21 @@ function Filter({ state }: { state: State }) {
 
 function List({ orders }: { orders: readonly Shown[] }) {
 	const language = useLanguage();
-	const { say, formats } = language;
+	const { t, formats } = language;
 	return (
 		<ul className="plain my-orders">
 			{orders.map((order) => (
 				<li key={order.id}>
 					<a className="my-order" href={`/hosted/account/orders/${order.id}`}>
-						<span className="my-order-number">{say("order.number", { number: order.number })}</span>
+						<span className="my-order-number">{t("order.number", { number: order.number })}</span>
 						<span className="my-order-total">{formats.money(order.total, order.currency)}</span>
 						<span className="my-order-items">
 							<bdi>{order.first}</bdi>
-							{order.others > 0 && ` ${say("account.andOthers", { count: order.others })}`}
+							{order.others > 0 && ` ${t("account.andOthers", { count: order.others })}`}
 						</span>
 						<span className="muted">{formats.date(order.date)}</span>
-						<span className="my-order-state muted">{say(stateOf(order))}</span>
-						{order.hasDownloads && <span className="my-order-files">{say("account.hasDownloads")}</span>}
+						<span className="my-order-state muted">{t(stateOf(order))}</span>
+						{order.hasDownloads && <span className="my-order-files">{t("account.hasDownloads")}</span>}
 						{isExpected(order) && (
 							<span className="my-order-delivery muted" suppressHydrationWarning>
 								{deliveryText(order.dates, { isPickup: order.isPickup ?? false }, language)}

@@ -36,35 +36,35 @@ export { clientAction } from "../sign-in/client-action.ts";
 
 /** The page of the member's photo. */
 export default function Photo() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { leave, hasPhoto, shown } = useLoaderData<typeof loader>();
 	const result = useActionData() as SignInResult | undefined;
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
-		<AccountSheet title={say("photo.title")} leave={leave}>
+		<AccountSheet title={t("photo.title")} leave={leave}>
 			{result?.done && (
 				<Notice tone="success" role="status">
-					{say(hasPhoto ? "photo.saved" : "photo.removed")}
+					{t(hasPhoto ? "photo.saved" : "photo.removed")}
 				</Notice>
 			)}
-			{shown && <img className="member-photo" src={shown} alt={say("photo.alt")} width={160} height={160} />}
-			<p className="muted">{say("photo.text")}</p>
-			<SignInForm result={result} button={say("photo.save")} hasFiles>
+			{shown && <img className="member-photo" src={shown} alt={t("photo.alt")} width={160} height={160} />}
+			<p className="muted">{t("photo.text")}</p>
+			<SignInForm result={result} button={t("photo.save")} hasFiles>
 				<Field
 					key={shown}
 					id={idOf("photo")}
 					name="photo"
 					type="file"
 					accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-					label={labelOf(say, "photo")}
-					hint={say("photo.hint")}
+					label={labelOf(t, "photo")}
+					hint={t("photo.hint")}
 					error={faultOf("photo")}
 				/>
 			</SignInForm>
-			{hasPhoto && <SignInForm result={undefined} intent="remove" button={say("photo.remove")} kind="secondary" />}
+			{hasPhoto && <SignInForm result={undefined} intent="remove" button={t("photo.remove")} kind="secondary" />}
 			<p>
 				<Link className="link" to="/account">
-					{say("photo.back")}
+					{t("photo.back")}
 				</Link>
 			</p>
 		</AccountSheet>

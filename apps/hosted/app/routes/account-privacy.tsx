@@ -53,15 +53,15 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export const clientAction = clientActionOf("visibility");
 
 export default function Privacy() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { leave, consents } = useLoaderData<typeof loader>();
 	const result = useActionData() as PrivacyResult | undefined;
 	const resultOf = (name: PrivacyResult["of"]) => (result?.of === name ? result : undefined);
 	return (
-		<AccountSheet title={say("account.privacy")} leave={leave}>
+		<AccountSheet title={t("account.privacy")} leave={leave}>
 			{result?.done && (
 				<Notice tone="success" role="status">
-					{say(result.of === "consent" ? "consents.withdrawn" : "account.saved")}
+					{t(result.of === "consent" ? "consents.withdrawn" : "account.saved")}
 				</Notice>
 			)}
 			<Visibility result={resultOf("visibility")} />
@@ -78,22 +78,22 @@ interface SectionProps {
 
 /** The visibility of the profile, and a preview of it. */
 function Visibility({ result }: SectionProps) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { visibility, shown, said } = useLoaderData<typeof loader>();
 	const facts = [
-		[say("labels.nickname"), shown.nickname || say("privacy.noNickname")],
-		...(shown.title ? [[say("privacy.memberTitle"), shown.title] as const] : []),
-		[say("privacy.slug"), shown.slug],
-		[say("privacy.since"), formats.date(shown.since)],
+		[t("labels.nickname"), shown.nickname || t("privacy.noNickname")],
+		...(shown.title ? [[t("privacy.memberTitle"), shown.title] as const] : []),
+		[t("privacy.slug"), shown.slug],
+		[t("privacy.since"), formats.date(shown.since)],
 		...said.map(({ label, type, value }) => [
 			label,
-			type === "BOOLEAN" ? say(value === "true" ? "account.yes" : "account.no") : value,
+			type === "BOOLEAN" ? t(value === "true" ? "account.yes" : "account.no") : value,
 		]),
 	] as const;
 	return (
 		<section className="account-section" aria-labelledby="visibility">
-			<h2 id="visibility">{say("privacy.visibility")}</h2>
-			<SignInForm key={visibility} result={result} intent="visibility" button={say("account.save")}>
+			<h2 id="visibility">{t("privacy.visibility")}</h2>
+			<SignInForm key={visibility} result={result} intent="visibility" button={t("account.save")}>
 				<fieldset className="account-choices" aria-labelledby="visibility">
 					{(["PRIVATE", "PUBLIC"] as const).map((each) => (
 						<Radio
@@ -102,13 +102,13 @@ function Visibility({ result }: SectionProps) {
 							name="visibility"
 							value={each}
 							defaultChecked={each === visibility}
-							label={say(`privacy.${each}.label`)}
-							hint={say(`privacy.${each}.hint`)}
+							label={t(`privacy.${each}.label`)}
+							hint={t(`privacy.${each}.hint`)}
 						/>
 					))}
 				</fieldset>
 			</SignInForm>
-			<h3 className="account-subtitle">{say(visibility === "PUBLIC" ? "privacy.seen" : "privacy.wouldBeSeen")}</h3>
+			<h3 className="account-subtitle">{t(visibility === "PUBLIC" ? "privacy.seen" : "privacy.wouldBeSeen")}</h3>
 			<dl className="account-facts">
 				{facts.map(([name, value]) => (
 					<div key={name}>
@@ -124,20 +124,20 @@ function Visibility({ result }: SectionProps) {
 }
 
 function Export() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { isFresh, purpose } = useLoaderData<typeof loader>();
 	return (
 		<section className="account-section" aria-labelledby="export">
-			<h2 id="export">{say("privacy.export")}</h2>
+			<h2 id="export">{t("privacy.export")}</h2>
 			{isFresh && purpose === "export" && (
 				<Notice tone="success" role="status">
-					{say("confirm.thenExport")}
+					{t("confirm.thenExport")}
 				</Notice>
 			)}
-			<p>{say("privacy.exportText")}</p>
+			<p>{t("privacy.exportText")}</p>
 			<p>
 				<a className="button button-secondary" href="/hosted/account/my-data.json">
-					{say("privacy.exportButton")}
+					{t("privacy.exportButton")}
 				</a>
 			</p>
 		</section>
@@ -145,21 +145,21 @@ function Export() {
 }
 
 function Deletion({ result }: SectionProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { isFresh, purpose } = useLoaderData<typeof loader>();
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	if (!isFresh) return <UnconfirmedDeletion />;
 	const isConfirmed = purpose === "delete";
 	return (
 		<section className="account-section" aria-labelledby="delete">
-			<h2 id="delete">{say("account.delete")}</h2>
-			<p>{say("privacy.deleteGoes")}</p>
-			<p>{say("privacy.deleteStays")}</p>
+			<h2 id="delete">{t("account.delete")}</h2>
+			<p>{t("privacy.deleteGoes")}</p>
+			<p>{t("privacy.deleteStays")}</p>
 			<details className="fold" open={result !== undefined || isConfirmed || undefined}>
-				<summary>{say("privacy.deleteStart")}</summary>
+				<summary>{t("privacy.deleteStart")}</summary>
 				<div className="account-section">
-					<p>{say("privacy.deleteConfirm")}</p>
-					<SignInForm result={result} intent="delete" button={say("account.deleteButton")} kind="secondary">
+					<p>{t("privacy.deleteConfirm")}</p>
+					<SignInForm result={result} intent="delete" button={t("account.deleteButton")} kind="secondary">
 						<EmailField error={faultOf("email")} />
 					</SignInForm>
 				</div>
@@ -170,15 +170,15 @@ function Deletion({ result }: SectionProps) {
 
 /** Explains the deletion of the account, with its form. */
 function UnconfirmedDeletion() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<section className="account-section" aria-labelledby="delete">
-			<h2 id="delete">{say("account.delete")}</h2>
-			<p>{say("privacy.deleteGoes")}</p>
-			<p>{say("privacy.deleteStays")}</p>
+			<h2 id="delete">{t("account.delete")}</h2>
+			<p>{t("privacy.deleteGoes")}</p>
+			<p>{t("privacy.deleteStays")}</p>
 			<p>
 				<Link className="button button-secondary" to={confirmationPath("delete")}>
-					{say("privacy.deleteStart")}
+					{t("privacy.deleteStart")}
 				</Link>
 			</p>
 		</section>

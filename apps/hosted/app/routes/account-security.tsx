@@ -30,17 +30,17 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export const clientAction = clientActionOf("password");
 
 export default function Security() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { leave, view } = useLoaderData<typeof loader>();
 	const result = useActionData() as SecurityResult | undefined;
 	const resultOf = (...names: SecurityForm[]) => (result && names.includes(result.of) ? result : undefined);
 	const tooLate = result?.problem === "reauthenticate" ? result : undefined;
 	const done = result?.done && doneWords[result.of];
 	return (
-		<AccountSheet title={say("account.security")} leave={leave}>
+		<AccountSheet title={t("account.security")} leave={leave}>
 			{done && (
 				<Notice tone="success" role="status">
-					{say(done)}
+					{t(done)}
 				</Notice>
 			)}
 			{view.hasRequests && <PendingSignInNotice />}
@@ -74,18 +74,18 @@ interface DevicesProps {
 }
 
 function Devices({ devices, result }: DevicesProps) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	return (
 		<section className="account-section" aria-labelledby="devices">
-			<h2 id="devices">{say("account.devices")}</h2>
+			<h2 id="devices">{t("account.devices")}</h2>
 			<ul className="plain account-list">
 				{devices.map(({ id, until, browser }) => (
 					<li key={id}>
 						<span>
-							<bdi>{browser || say("account.unknownBrowser")}</bdi>
-							<span className="line muted small">{say("account.deviceUntil", { date: formats.date(until) })}</span>
+							<bdi>{browser || t("account.unknownBrowser")}</bdi>
+							<span className="line muted small">{t("account.deviceUntil", { date: formats.date(until) })}</span>
 						</span>
-						<SignInForm result={result} intent={`device:${id}`} button={say("account.removeDevice")} kind="secondary">
+						<SignInForm result={result} intent={`device:${id}`} button={t("account.removeDevice")} kind="secondary">
 							<input type="hidden" name="subject" value={id} />
 						</SignInForm>
 					</li>

@@ -39,7 +39,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SignInRequests() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { leave, requests } = useLoaderData<typeof loader>();
 	const result = useActionData() as RequestResult | undefined;
 	const { revalidate, state } = useRevalidator();
@@ -50,17 +50,17 @@ export default function SignInRequests() {
 	}, [revalidate, state]);
 	const isOver = result?.problem && requests.every(({ id }) => id !== result.requestId);
 	return (
-		<AccountSheet title={say("requests.title")} leave={leave}>
+		<AccountSheet title={t("requests.title")} leave={leave}>
 			{result?.said === "yes" && (
 				<Notice tone="success" role="status">
-					{say("requests.approved")}
+					{t("requests.approved")}
 				</Notice>
 			)}
 			{result?.said === "no" && (
-				<Notice tone="warning" role="status" title={say("requests.declined")}>
-					<p>{say("requests.declinedText")}</p>
+				<Notice tone="warning" role="status" title={t("requests.declined")}>
+					<p>{t("requests.declinedText")}</p>
 					<Link className="link" to="/account/security">
-						{say("account.passwordSave")}
+						{t("account.passwordSave")}
 					</Link>
 				</Notice>
 			)}
@@ -68,8 +68,8 @@ export default function SignInRequests() {
 				<ErrorSummary
 					faults={[]}
 					problem={{
-						title: say(`signInProblems.${result.problem}.title`),
-						text: <p>{say(`signInProblems.${result.problem}.text`, { minutes: 1 })}</p>,
+						title: t(`signInProblems.${result.problem}.title`),
+						text: <p>{t(`signInProblems.${result.problem}.text`, { minutes: 1 })}</p>,
 					}}
 					occasion={result}
 				/>
@@ -78,8 +78,8 @@ export default function SignInRequests() {
 				<Request key={request.id} request={request} result={result?.requestId === request.id ? result : undefined} />
 			))}
 			{requests.length === 0 && (
-				<EmptyState title={say("requests.none")}>
-					<p>{say("requests.noneText")}</p>
+				<EmptyState title={t("requests.none")}>
+					<p>{t("requests.noneText")}</p>
 				</EmptyState>
 			)}
 		</AccountSheet>
@@ -88,20 +88,18 @@ export default function SignInRequests() {
 
 function Request({ request, result }: { request: RequestView; result: RequestResult | undefined }) {
 	const language = useLanguage();
-	const { say } = language;
+	const { t } = language;
 	const { id, browser } = request;
 	const heading = `request-${id}`;
 	return (
 		<section className="account-section" aria-labelledby={heading}>
-			<h2 id={heading}>
-				{say("requests.wants", { browser: `\u2068${browser || say("account.unknownBrowser")}\u2069` })}
-			</h2>
-			<p>{say("requests.text")}</p>
-			<SignInForm result={result} intent={`approve:${id}`} button={say("requests.approve")}>
+			<h2 id={heading}>{t("requests.wants", { browser: `\u2068${browser || t("account.unknownBrowser")}\u2069` })}</h2>
+			<p>{t("requests.text")}</p>
+			<SignInForm result={result} intent={`approve:${id}`} button={t("requests.approve")}>
 				<Field
 					id={idOf("number")}
 					name="number"
-					label={labelOf(say, "shownNumber")}
+					label={labelOf(t, "shownNumber")}
 					error={faultTextOf(language, result, "number")}
 					className="code-field"
 					autoComplete="off"
@@ -111,7 +109,7 @@ function Request({ request, result }: { request: RequestView; result: RequestRes
 					aria-required
 				/>
 			</SignInForm>
-			<SignInForm result={undefined} intent={`decline:${id}`} button={say("requests.decline")} kind="secondary" />
+			<SignInForm result={undefined} intent={`decline:${id}`} button={t("requests.decline")} kind="secondary" />
 		</section>
 	);
 }

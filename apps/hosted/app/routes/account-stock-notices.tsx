@@ -27,13 +27,13 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 };
 
 export default function AccountStockNotices() {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { leave, notices } = useLoaderData<typeof loader>();
 	return (
-		<AccountSheet title={say("account.stockNotices")} leave={leave}>
+		<AccountSheet title={t("account.stockNotices")} leave={leave}>
 			{notices.length === 0 ? (
-				<EmptyState title={say("account.noStockNotices")}>
-					<p>{say("account.noStockNoticesText")}</p>
+				<EmptyState title={t("account.noStockNotices")}>
+					<p>{t("account.noStockNoticesText")}</p>
 				</EmptyState>
 			) : (
 				<ul className="plain account-list">
@@ -57,7 +57,7 @@ export default function AccountStockNotices() {
 									</p>
 								)}
 								<p className="muted small">
-									{say("account.stockNoticeSince", {
+									{t("account.stockNoticeSince", {
 										email: email ?? "",
 										date: formats.date(String(createdDate ?? "")),
 									})}
@@ -69,9 +69,9 @@ export default function AccountStockNotices() {
 									type="submit"
 									kind="secondary"
 									size="small"
-									aria-label={`${say("account.cancelStockNotice")}: ${productName}`}
+									aria-label={`${t("account.cancelStockNotice")}: ${productName}`}
 								>
-									{say("account.cancelStockNotice")}
+									{t("account.cancelStockNotice")}
 								</Button>
 							</Form>
 						</li>

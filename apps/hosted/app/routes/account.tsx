@@ -76,36 +76,36 @@ const longest = 100;
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function Profile() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { leave, photo, email, known, shopFields, hasRequests } = useLoaderData<typeof loader>();
 	const result = useActionData() as SignInResult | undefined;
 	const typed: Record<string, string> = { ...known, ...result?.typed };
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
-		<AccountSheet title={say("account.profile")} leave={leave}>
+		<AccountSheet title={t("account.profile")} leave={leave}>
 			{hasRequests && <PendingSignInNotice />}
 			{result?.done === "saved" && (
 				<Notice tone="success" role="status">
-					{say("account.saved")}
+					{t("account.saved")}
 				</Notice>
 			)}
 			<p>
-				{labelOf(say, "email")}: <bdi dir="ltr">{email}</bdi>
+				{labelOf(t, "email")}: <bdi dir="ltr">{email}</bdi>
 			</p>
 			<p className="member-photo-line">
-				{photo && <img className="member-photo" src={photo} alt={say("photo.alt")} width={64} height={64} />}
+				{photo && <img className="member-photo" src={photo} alt={t("photo.alt")} width={64} height={64} />}
 				<Link className="link" to="/account/photo">
-					{say(photo ? "photo.change" : "photo.add")}
+					{t(photo ? "photo.change" : "photo.add")}
 				</Link>
 			</p>
-			<SignInForm result={result} button={say("account.save")}>
+			<SignInForm result={result} button={t("account.save")}>
 				{(["name", "nickname", "company", "phone"] as const).map((name) => (
 					<Field
 						key={name}
 						id={idOf(name)}
 						name={name}
-						label={labelOf(say, name)}
-						hint={name === "nickname" ? say("account.nicknameHint") : undefined}
+						label={labelOf(t, name)}
+						hint={name === "nickname" ? t("account.nicknameHint") : undefined}
 						optional
 						error={faultOf(name)}
 						defaultValue={typed[name] ?? ""}

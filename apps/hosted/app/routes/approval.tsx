@@ -13,12 +13,12 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 /** For members whose account the shop has not approved yet. */
 export default function Approval() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { branding, leave } = useLoaderData<typeof loader>();
 	return (
-		<SignInSheet title={say("approval.title")} text={say("approval.text", { shop: branding.name })}>
-			{branding.email && <p>{say("errorPage.help", { email: branding.email })}</p>}
-			<ButtonLink href={leave}>{say("errorPage.back")}</ButtonLink>
+		<SignInSheet title={t("approval.title")} text={t("approval.text", { shop: branding.name })}>
+			{branding.email && <p>{t("errorPage.help", { email: branding.email })}</p>}
+			<ButtonLink href={leave}>{t("errorPage.back")}</ButtonLink>
 		</SignInSheet>
 	);
 }

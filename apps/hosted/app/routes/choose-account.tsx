@@ -20,22 +20,22 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 
 /** For clients that request `select_account`. */
 export default function ChooseAccount() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { branding, query, clientName, member } = useLoaderData<typeof loader>();
 	const name = member.name ?? member.email ?? "";
 	return (
 		<SignInSheet
-			title={say("chooseAccount.title")}
-			text={say("chooseAccount.text", { client: clientName, shop: branding.name })}
+			title={t("chooseAccount.title")}
+			text={t("chooseAccount.text", { client: clientName, shop: branding.name })}
 		>
-			<SignInForm result={undefined} button={say("chooseAccount.go", { name })}>
+			<SignInForm result={undefined} button={t("chooseAccount.go", { name })}>
 				<p>
 					<bdi>{member.email}</bdi>
 				</p>
 			</SignInForm>
 			<p className="sign-in-other">
 				<Link className="link" to={`/sign-in${query}`}>
-					{say("chooseAccount.other")}
+					{t("chooseAccount.other")}
 				</Link>
 			</p>
 		</SignInSheet>

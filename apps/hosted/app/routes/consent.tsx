@@ -25,29 +25,29 @@ const ltr = (text: string | null | undefined): string => `\u2066${text ?? ""}\u2
 
 /** Asks the member for consent to a client. Nothing is decided before one of the two buttons is pressed. */
 export default function Consent() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { branding, authorization } = useLoaderData<typeof loader>();
 	const { scopes, actsForMember, member } = authorization;
 	const client = authorization.clientName ?? "";
 	const words = { client, shop: branding.name, email: ltr(member?.email) };
 	const allowed = [
-		...(actsForMember ? [say("consent.actAsMember", words)] : []),
-		...knownScopes.filter((scope) => scopes?.includes(scope)).map((scope) => say(`consent.scopes.${scope}`)),
+		...(actsForMember ? [t("consent.actAsMember", words)] : []),
+		...knownScopes.filter((scope) => scopes?.includes(scope)).map((scope) => t(`consent.scopes.${scope}`)),
 	];
 	return (
 		<SignInSheet
-			title={say("consent.title", words)}
-			text={say(authorization.thirdParty ? "consent.foreign" : "consent.own", words)}
+			title={t("consent.title", words)}
+			text={t(authorization.thirdParty ? "consent.foreign" : "consent.own", words)}
 		>
-			<p id="consent-list">{say("consent.permissions", words)}</p>
+			<p id="consent-list">{t("consent.permissions", words)}</p>
 			<ul aria-labelledby="consent-list">
 				{allowed.map((line) => (
 					<li key={line}>{line}</li>
 				))}
 			</ul>
-			<p className="muted">{say("consent.redirect", { host: ltr(authorization.host) })}</p>
-			<SignInForm result={undefined} intent="allow" button={say("consent.allow")} />
-			<SignInForm result={undefined} intent="deny" kind="secondary" button={say("consent.deny")} />
+			<p className="muted">{t("consent.redirect", { host: ltr(authorization.host) })}</p>
+			<SignInForm result={undefined} intent="allow" button={t("consent.allow")} />
+			<SignInForm result={undefined} intent="deny" kind="secondary" button={t("consent.deny")} />
 		</SignInSheet>
 	);
 }

@@ -12,18 +12,18 @@ export const action = async ({ params, context }: ActionFunctionArgs) => {
 };
 
 export default function DeclineReviewRequests() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	if (useActionData<typeof action>()?.declined) {
 		return (
-			<SignInSheet title={say("reviewRequest.declined")} text={say("reviewRequest.declinedText")}>
-				<ButtonLink href="/">{say("errorPage.toShop")}</ButtonLink>
+			<SignInSheet title={t("reviewRequest.declined")} text={t("reviewRequest.declinedText")}>
+				<ButtonLink href="/">{t("errorPage.toShop")}</ButtonLink>
 			</SignInSheet>
 		);
 	}
 	return (
-		<SignInSheet title={say("reviewRequest.declineTitle")} text={say("reviewRequest.declineText")}>
+		<SignInSheet title={t("reviewRequest.declineTitle")} text={t("reviewRequest.declineText")}>
 			<Form method="post">
-				<Button type="submit">{say("reviewRequest.decline")}</Button>
+				<Button type="submit">{t("reviewRequest.decline")}</Button>
 			</Form>
 		</SignInSheet>
 	);

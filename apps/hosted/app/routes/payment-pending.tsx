@@ -49,7 +49,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 	retriedWhileOffline(() => serverLoader<typeof loader>());
 
 export default function PaymentPending() {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { amount, currency, confirmationUrl } = useLoaderData<typeof loader>();
 	const { revalidate, state } = useRevalidator();
 	useEffect(() => {
@@ -59,18 +59,18 @@ export default function PaymentPending() {
 	}, [revalidate, state]);
 	return (
 		<div className="sheet sheet-narrow waiting">
-			<title>{say("paymentPending.title")}</title>
+			<title>{t("paymentPending.title")}</title>
 			<noscript>
 				<meta httpEquiv="refresh" content="4" />
 			</noscript>
 			<div className="spinner" aria-hidden="true" />
-			<h1>{say("paymentPending.title")}</h1>
-			<p role="status">{say("paymentPending.text", { amount: formats.money(amount, currency) })}</p>
-			<p className="muted">{say("paymentPending.stay")}</p>
+			<h1>{t("paymentPending.title")}</h1>
+			<p role="status">{t("paymentPending.text", { amount: formats.money(amount, currency) })}</p>
+			<p className="muted">{t("paymentPending.stay")}</p>
 			{confirmationUrl && (
 				<>
-					<p>{say("paymentPending.confirm")}</p>
-					<ButtonLink href={confirmationUrl}>{say("paymentPending.toConfirmation")}</ButtonLink>
+					<p>{t("paymentPending.confirm")}</p>
+					<ButtonLink href={confirmationUrl}>{t("paymentPending.toConfirmation")}</ButtonLink>
 				</>
 			)}
 		</div>

@@ -18,23 +18,23 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 	sendProductReview(context.get(pageContextKey), params.token ?? "", await request.formData());
 
 export default function ReviewRequest() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { takesReviews, products } = useLoaderData<typeof loader>();
 	const sent = useActionData<typeof action>();
 	const isOpen = takesReviews && products.length > 0;
 	return (
 		<div className="sheet sheet-narrow review-request">
-			<title>{say("reviewRequest.title")}</title>
-			{products.length > 0 && <h1>{say("reviewRequest.title")}</h1>}
-			{isOpen && <p className="muted">{say("reviewRequest.text")}</p>}
-			{!takesReviews && <Notice tone="warning">{say("ui.review.outcome.off")}</Notice>}
+			<title>{t("reviewRequest.title")}</title>
+			{products.length > 0 && <h1>{t("reviewRequest.title")}</h1>}
+			{isOpen && <p className="muted">{t("reviewRequest.text")}</p>}
+			{!takesReviews && <Notice tone="warning">{t("ui.review.outcome.off")}</Notice>}
 			{products.length === 0 && (
 				<EmptyState
 					level={1}
-					title={say("reviewRequest.none")}
-					actions={<ButtonLink href="/">{say("errorPage.toShop")}</ButtonLink>}
+					title={t("reviewRequest.none")}
+					actions={<ButtonLink href="/">{t("errorPage.toShop")}</ButtonLink>}
 				>
-					<p>{say("reviewRequest.noneText")}</p>
+					<p>{t("reviewRequest.noneText")}</p>
 				</EmptyState>
 			)}
 			{isOpen && (

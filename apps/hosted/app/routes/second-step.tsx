@@ -117,33 +117,33 @@ const withFactor = (query: string, factor: FactorName): string => {
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SecondStep() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { branding, query, factor, factors, sentTo } = useLoaderData<typeof loader>();
 	const given = useActionData() as SignInResult | { to: string } | undefined;
 	const to = given && "to" in given ? given.to : undefined;
 	const result = given && "to" in given ? undefined : given;
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
-	const again = <Link to={`/sign-in${query}`}>{say("signIn.again")}</Link>;
+	const again = <Link to={`/sign-in${query}`}>{t("signIn.again")}</Link>;
 	const remedy = result?.problem === "stepEnded" && again;
 	const mustSend = isSent(factor) && sentTo === undefined;
 	if (to) return <ContinueSheet to={to} shop={branding.name} />;
 	return (
-		<SignInSheet title={say("secondStep.title")} {...(mustSend && { text: say(`factors.text.${factor as "EMAIL"}`) })}>
+		<SignInSheet title={t("secondStep.title")} {...(mustSend && { text: t(`factors.text.${factor as "EMAIL"}`) })}>
 			{factor === "PUSH" && !mustSend && <PushStep number={sentTo ?? ""} result={result} again={again} />}
 			{factor !== "PUSH" && !mustSend && (
-				<SignInForm key={factor} result={result} button={say("secondStep.button")} remedy={remedy}>
+				<SignInForm key={factor} result={result} button={t("secondStep.button")} remedy={remedy}>
 					<CodeField
 						label={codeLabels[factor]}
-						hint={say(`secondStep.hint.${factor}`, { address: `\u2066${sentTo ?? ""}\u2069` })}
+						hint={t(`secondStep.hint.${factor}`, { address: `\u2066${sentTo ?? ""}\u2069` })}
 						error={faultOf("code")}
 					/>
-					<Checkbox name="remember" label={say("secondStep.remember")} hint={say("secondStep.rememberHint")} />
+					<Checkbox name="remember" label={t("secondStep.remember")} hint={t("secondStep.rememberHint")} />
 				</SignInForm>
 			)}
 			{isSent(factor) && (
 				<SignInForm
 					result={mustSend ? result : undefined}
-					button={say(mustSend || factor === "PUSH" ? `secondStep.send.${factor as "EMAIL"}` : "verify.resend")}
+					button={t(mustSend || factor === "PUSH" ? `secondStep.send.${factor as "EMAIL"}` : "verify.resend")}
 					intent="send"
 					kind={mustSend ? "primary" : "secondary"}
 					remedy={remedy}
@@ -155,7 +155,7 @@ export default function SecondStep() {
 					.map((other) => (
 						<li key={other}>
 							<Link className="link" to={`/second-step${withFactor(query, other)}`}>
-								{say(`secondStep.by.${other}`)}
+								{t(`secondStep.by.${other}`)}
 							</Link>
 						</li>
 					))}

@@ -94,15 +94,15 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SignIn() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { branding, query, leave, options, passkeyOptions, problem } = useLoaderData<typeof loader>();
 	const result = (useActionData() as SignInResult | undefined) ?? (problem && { typed: {}, faults: [], problem });
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
-		<SignInSheet title={say("signIn.title", { shop: branding.name })} back={leave}>
+		<SignInSheet title={t("signIn.title", { shop: branding.name })} back={leave}>
 			<SignInForm
 				result={result}
-				button={say("signIn.button")}
+				button={t("signIn.button")}
 				{...(wantsCaptcha(options.captchaWhen, result) && { challenge: options.challenge, captcha: options.captcha })}
 				remedy={<Remedy problem={result?.problem} query={query} />}
 			>
@@ -110,20 +110,20 @@ export default function SignIn() {
 				<PasswordField name="password" autoComplete="current-password" error={faultOf("password")} />
 				<p>
 					<Link className="link" to={`/forgotten-password${query}`}>
-						{say("signIn.forgotPassword")}
+						{t("signIn.forgotPassword")}
 					</Link>
 				</p>
 			</SignInForm>
 			{passkeyOptions && (
 				<PasskeyButton optionsJson={passkeyOptions} intent="passkey" offered>
-					{say("passkeys.signIn")}
+					{t("passkeys.signIn")}
 				</PasskeyButton>
 			)}
 			<Providers providers={options.providers} />
 			<p className="sign-in-other">
-				{say("signIn.newHere")}{" "}
+				{t("signIn.newHere")}{" "}
 				<Link className="link" to={`/sign-up${query}`}>
-					{say("signUp.link")}
+					{t("signUp.link")}
 				</Link>
 			</p>
 		</SignInSheet>
@@ -131,21 +131,21 @@ export default function SignIn() {
 }
 
 function Remedy({ problem, query }: { problem: SignInProblem | undefined; query: string }) {
-	const { say } = useLanguage();
-	if (problem === "unknown") return <Link to={`/sign-up${query}`}>{say("signUp.link")}</Link>;
+	const { t } = useLanguage();
+	if (problem === "unknown") return <Link to={`/sign-up${query}`}>{t("signUp.link")}</Link>;
 	if (problem !== "noPassword" && problem !== "wrong") return undefined;
-	return <Link to={`/forgotten-password${query}`}>{say("signIn.forgotPassword")}</Link>;
+	return <Link to={`/forgotten-password${query}`}>{t("signIn.forgotPassword")}</Link>;
 }
 
 function Providers({ providers }: { providers: readonly { name: string; url: string }[] }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	if (providers.length === 0) return undefined;
 	return (
 		<ul className="plain providers">
 			{providers.map(({ name, url }) => (
 				<li key={url}>
 					<a className="button button-secondary button-wide" href={url}>
-						{say("signIn.with", { name })}
+						{t("signIn.with", { name })}
 					</a>
 				</li>
 			))}

@@ -90,24 +90,24 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SignUp() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { branding, query, leave, options } = useLoaderData<typeof loader>();
 	const result = useActionData() as SignInResult | undefined;
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
-		<SignInSheet title={say("signUp.title", { shop: branding.name })} text={say("signUp.text")} back={leave}>
+		<SignInSheet title={t("signUp.title", { shop: branding.name })} text={t("signUp.text")} back={leave}>
 			<SignInForm
 				result={result}
-				button={say("signUp.button")}
+				button={t("signUp.button")}
 				{...(wantsCaptcha(options.captchaWhen, result) && { challenge: options.challenge, captcha: options.captcha })}
-				remedy={result?.problem === "known" && <Link to={`/sign-in${query}`}>{say("signIn.link")}</Link>}
+				remedy={result?.problem === "known" && <Link to={`/sign-in${query}`}>{t("signIn.link")}</Link>}
 			>
 				<EmailField value={result?.typed.email} error={faultOf("email")} />
 				<NewPasswordField name="password" shortest={options.minPasswordLength} error={faultOf("password")} />
 				<Field
 					id={idOf("name")}
 					name="name"
-					label={labelOf(say, "name")}
+					label={labelOf(t, "name")}
 					optional
 					defaultValue={result?.typed.name ?? ""}
 					autoComplete="name"
@@ -118,9 +118,9 @@ export default function SignUp() {
 				/>
 			</SignInForm>
 			<p className="sign-in-other">
-				{say("signUp.haveAccount")}{" "}
+				{t("signUp.haveAccount")}{" "}
 				<Link className="link" to={`/sign-in${query}`}>
-					{say("signIn.link")}
+					{t("signIn.link")}
 				</Link>
 			</p>
 		</SignInSheet>

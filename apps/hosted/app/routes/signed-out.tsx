@@ -12,14 +12,14 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 /** For users who signed out without a URL to continue at. */
 export default function SignedOut() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { branding, query } = useLoaderData<typeof loader>();
 	return (
-		<SignInSheet title={say("signedOut.title")} text={say("signedOut.text", { shop: branding.name })}>
-			<ButtonLink href="/">{say("errorPage.toShop")}</ButtonLink>
+		<SignInSheet title={t("signedOut.title")} text={t("signedOut.text", { shop: branding.name })}>
+			<ButtonLink href="/">{t("errorPage.toShop")}</ButtonLink>
 			<p>
 				<Link className="link" to={`/sign-in${query}`}>
-					{say("signIn.again")}
+					{t("signIn.again")}
 				</Link>
 			</p>
 		</SignInSheet>

@@ -59,25 +59,25 @@ const doneWords = {
 
 /** The staff account: shops, roles, two-step verification, password, sessions. */
 export default function StaffAccount() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { email, name, places, hasSecondFactor, needsSecondFactor, codesLeft, sessions } =
 		useLoaderData<typeof loader>();
 	const result = useActionData() as StaffResult | undefined;
 	const resultOf = (...names: StaffForm[]) => (result && names.includes(result.of) ? result : undefined);
 	const done = result?.done && doneWords[result.of];
 	return (
-		<SignInSheet title={say("staff.account")} text={say("staff.accountText", { name: name || `\u2066${email}\u2069` })}>
+		<SignInSheet title={t("staff.account")} text={t("staff.accountText", { name: name || `\u2066${email}\u2069` })}>
 			{done && (
 				<Notice tone="success" role="status">
-					{say(done)}
+					{t(done)}
 				</Notice>
 			)}
 			{needsSecondFactor && (
-				<Notice tone="warning" title={say("staff.factorNeeded")}>
-					{say(hasSecondFactor ? "staff.factorNeededSignIn" : "staff.factorNeededSetUp")}
+				<Notice tone="warning" title={t("staff.factorNeeded")}>
+					{t(hasSecondFactor ? "staff.factorNeededSignIn" : "staff.factorNeededSetUp")}
 				</Notice>
 			)}
-			<SignInForm result={resultOf("signOut")} intent="signOut" button={say("staff.signOut")} kind="secondary" />
+			<SignInForm result={resultOf("signOut")} intent="signOut" button={t("staff.signOut")} kind="secondary" />
 			<ShopsSection places={places} result={resultOf("shop")} />
 			<StaffFactorSection
 				isOn={hasSecondFactor}

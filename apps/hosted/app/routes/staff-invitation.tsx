@@ -68,23 +68,23 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function StaffInvitation() {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { email, role, shops } = useLoaderData<typeof loader>();
 	const result = useActionData() as SignInResult | undefined;
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	const shop = formats.list(shops);
 	return (
 		<SignInSheet
-			title={say("staff.invitation", { shop })}
-			text={say("staff.invitationText", { role: say(`staff.roles.${role}`), email: `\u2066${email}\u2069` })}
+			title={t("staff.invitation", { shop })}
+			text={t("staff.invitationText", { role: t(`staff.roles.${role}`), email: `\u2066${email}\u2069` })}
 		>
-			<SignInForm result={result} button={say("staff.accept")}>
+			<SignInForm result={result} button={t("staff.accept")}>
 				{/* For password managers, to know the account. */}
 				<input type="hidden" name="username" autoComplete="username" value={email} />
 				<Field
 					id={idOf("name")}
 					name="name"
-					label={labelOf(say, "name")}
+					label={labelOf(t, "name")}
 					defaultValue={result?.typed.name ?? ""}
 					autoComplete="name"
 					maxLength={maxName}

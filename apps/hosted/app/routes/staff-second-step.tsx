@@ -46,29 +46,29 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function StaffSecondStep() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { factor } = useLoaderData<typeof loader>();
 	const result = useActionData() as SignInResult | undefined;
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	const other = factor === "TOTP" ? "RECOVERY_CODE" : "TOTP";
 	return (
-		<SignInSheet title={say("secondStep.title")}>
-			<SignInForm key={factor} result={result} button={say("secondStep.button")}>
+		<SignInSheet title={t("secondStep.title")}>
+			<SignInForm key={factor} result={result} button={t("secondStep.button")}>
 				<CodeField
 					label={factor === "TOTP" ? "totpCode" : "recoveryCode"}
-					hint={say(`secondStep.hint.${factor}`)}
+					hint={t(`secondStep.hint.${factor}`)}
 					error={faultOf("code")}
 				/>
 			</SignInForm>
 			<ul className="plain sign-in-other">
 				<li>
 					<Link className="link" to={`/staff/second-step?by=${other}`}>
-						{say(`secondStep.by.${other}`)}
+						{t(`secondStep.by.${other}`)}
 					</Link>
 				</li>
 				<li>
 					<Link className="link" to="/staff/sign-in">
-						{say("signIn.again")}
+						{t("signIn.again")}
 					</Link>
 				</li>
 			</ul>

@@ -40,23 +40,23 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export { clientAction } from "../sign-in/client-action.ts";
 
 export default function StaffSignIn() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const branding = useBranding();
 	const { again } = useLoaderData<typeof loader>();
 	const result = useActionData() as SignInResult | undefined;
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
 		<SignInSheet
-			title={say("staff.signIn", { shop: branding?.name ?? say("shell.shop") })}
-			text={say(again ? "staff.signInAgain" : "staff.signInText")}
+			title={t("staff.signIn", { shop: branding?.name ?? t("shell.shop") })}
+			text={t(again ? "staff.signInAgain" : "staff.signInText")}
 		>
-			<SignInForm result={result} button={say("signIn.button")}>
+			<SignInForm result={result} button={t("signIn.button")}>
 				<EmailField value={result?.typed.email} error={faultOf("email")} />
 				<PasswordField name="password" autoComplete="current-password" error={faultOf("password")} />
 			</SignInForm>
 			<p className="sign-in-other">
 				<Link className="link" to="/staff/forgotten-password">
-					{say("signIn.forgotPassword")}
+					{t("signIn.forgotPassword")}
 				</Link>
 			</p>
 		</SignInSheet>

@@ -20,19 +20,19 @@ export const action = async ({ params, context }: ActionFunctionArgs) => {
 };
 
 export default function StockNotices() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const ended = useActionData<typeof action>()?.ended;
 	if (ended) {
 		return (
-			<SignInSheet title={say("stockNotices.ended")} text={say("stockNotices.endedText")}>
-				<ButtonLink href="/">{say("errorPage.toShop")}</ButtonLink>
+			<SignInSheet title={t("stockNotices.ended")} text={t("stockNotices.endedText")}>
+				<ButtonLink href="/">{t("errorPage.toShop")}</ButtonLink>
 			</SignInSheet>
 		);
 	}
 	return (
-		<SignInSheet title={say("stockNotices.title")} text={say("stockNotices.text")}>
+		<SignInSheet title={t("stockNotices.title")} text={t("stockNotices.text")}>
 			<Form method="post">
-				<Button type="submit">{say("stockNotices.end")}</Button>
+				<Button type="submit">{t("stockNotices.end")}</Button>
 			</Form>
 		</SignInSheet>
 	);

@@ -15,7 +15,7 @@ import { useLanguage } from "../language.ts";
 import { type PageContext, pageContextKey } from "../page-context.server.ts";
 import { hasSession, resumeSession } from "../session.server.ts";
 
-const orNotFound = async <Answer,>(call: Promise<Answer>): Promise<Answer> => {
+const orNotFound = async <Result,>(call: Promise<Result>): Promise<Result> => {
 	try {
 		return await call;
 	} catch (error) {
@@ -51,25 +51,25 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 
 /** The page of the test gateway's bank. */
 export default function TestBank() {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { amount, currency } = useLoaderData<typeof loader>();
 	const busy = useNavigation().state !== "idle";
 	return (
 		<div className="sheet sheet-narrow">
-			<title>{say("bank.title")}</title>
-			<p className="eyebrow">{say("bank.name")}</p>
-			<h1>{say("bank.title")}</h1>
+			<title>{t("bank.title")}</title>
+			<p className="eyebrow">{t("bank.name")}</p>
+			<h1>{t("bank.title")}</h1>
 			<p className="bank-amount">{formats.money(amount, currency)}</p>
-			<p>{say("bank.text")}</p>
+			<p>{t("bank.text")}</p>
 			<Notice tone="info">
-				<p>{say("bank.test")}</p>
+				<p>{t("bank.test")}</p>
 			</Notice>
 			<Form method="post" className="bank-actions">
 				<Button type="submit" name="decision" value="confirm" busy={busy}>
-					{say("bank.confirm")}
+					{t("bank.confirm")}
 				</Button>
 				<Button type="submit" name="decision" value="refuse" kind="secondary" busy={busy}>
-					{say("bank.refuse")}
+					{t("bank.refuse")}
 				</Button>
 			</Form>
 		</div>

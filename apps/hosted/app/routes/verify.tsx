@@ -79,28 +79,28 @@ export { clientAction } from "../sign-in/client-action.ts";
 export const shouldRevalidate = (): boolean => false;
 
 export default function Verify() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { query, email } = useLoaderData<typeof loader>();
 	const result = useActionData() as SignInResult | undefined;
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
-		<SignInSheet title={say("verify.title")} text={say("verify.text", { email: `\u2066${email}\u2069` })}>
+		<SignInSheet title={t("verify.title")} text={t("verify.text", { email: `\u2066${email}\u2069` })}>
 			{result?.done === "sent" && (
 				<Notice tone="success" role="status">
-					{say("verify.sent")}
+					{t("verify.sent")}
 				</Notice>
 			)}
 			<SignInForm
 				result={result}
-				button={say("verify.button")}
-				remedy={result?.problem === "stepEnded" && <Link to={`/sign-in${query}`}>{say("signIn.again")}</Link>}
+				button={t("verify.button")}
+				remedy={result?.problem === "stepEnded" && <Link to={`/sign-in${query}`}>{t("signIn.again")}</Link>}
 			>
-				<CodeField label="oneTimeCode" hint={say("verify.hint")} error={faultOf("code")} />
+				<CodeField label="oneTimeCode" hint={t("verify.hint")} error={faultOf("code")} />
 			</SignInForm>
-			<SignInForm result={undefined} button={say("verify.resend")} intent="resend" kind="secondary" />
+			<SignInForm result={undefined} button={t("verify.resend")} intent="resend" kind="secondary" />
 			<p className="sign-in-other">
 				<Link className="link" to={`/sign-up${query}`}>
-					{say("verify.other")}
+					{t("verify.other")}
 				</Link>
 			</p>
 		</SignInSheet>

@@ -18,11 +18,11 @@ const passing: readonly ErrorKind[] = ["tooMany", "down", "broken"];
 
 /** Shows what happened, and how to continue. */
 export function ErrorPage({ error }: { error: unknown }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const branding = useBranding();
 	const { pathname, search } = useLocation();
 	const { kind, back } = readError(error);
-	const title = say(`errorPage.${kind}.title`);
+	const title = t(`errorPage.${kind}.title`);
 	return (
 		<div className="sheet">
 			<title>{title}</title>
@@ -33,20 +33,20 @@ export function ErrorPage({ error }: { error: unknown }) {
 					<>
 						{passing.includes(kind) && (
 							<a className="button button-primary" href={pathname + search}>
-								{say("errorPage.retry")}
+								{t("errorPage.retry")}
 							</a>
 						)}
 						<a
 							className={`button ${passing.includes(kind) ? "button-secondary" : "button-primary"}`}
 							href={back ?? "/"}
 						>
-							{back ? say("errorPage.back") : say("errorPage.toShop")}
+							{back ? t("errorPage.back") : t("errorPage.toShop")}
 						</a>
 					</>
 				}
 			>
-				<p>{say(`errorPage.${kind}.text`)}</p>
-				{branding?.email && <p>{say("errorPage.help", { email: branding.email })}</p>}
+				<p>{t(`errorPage.${kind}.text`)}</p>
+				{branding?.email && <p>{t("errorPage.help", { email: branding.email })}</p>}
 			</EmptyState>
 		</div>
 	);

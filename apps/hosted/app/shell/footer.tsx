@@ -4,7 +4,7 @@ import { useLanguage } from "../language.ts";
 import { useBranding } from "../use-branding.ts";
 
 export function Footer() {
-	const { tag, say } = useLanguage();
+	const { tag, t } = useLanguage();
 	const branding = useBranding();
 	const { search } = useLocation();
 	const inLanguage = (each: string) => {
@@ -20,7 +20,7 @@ export function Footer() {
 						<li key={url}>
 							<a className="link" href={url} target="_blank" rel="noopener">
 								{label}
-								<span className="visually-hidden"> {say("shell.newTab")}</span>
+								<span className="visually-hidden"> {t("shell.newTab")}</span>
 							</a>
 						</li>
 					))}

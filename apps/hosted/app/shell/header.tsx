@@ -3,7 +3,7 @@ import { useLanguage } from "../language.ts";
 import { usePageData } from "../use-branding.ts";
 
 export function Header() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { branding, back, leave } = usePageData();
 	const navigation = leave?.startsWith("/") ? (branding?.navigation ?? []) : [];
 	return (
@@ -16,11 +16,11 @@ export function Header() {
 						</svg>
 					)}
 					<span>
-						<bdi>{branding?.name || say("shell.shop")}</bdi>
+						<bdi>{branding?.name || t("shell.shop")}</bdi>
 					</span>
 				</a>
 				{navigation.length > 0 && (
-					<nav className="top-links" aria-label={say("shell.navigation")}>
+					<nav className="top-links" aria-label={t("shell.navigation")}>
 						<ul className="plain">
 							{navigation.map(({ label, url }) => (
 								<li key={url}>
@@ -33,7 +33,7 @@ export function Header() {
 				{back && (
 					<a className="button button-quiet button-small top-back" href={back}>
 						<Icon name="previous" turns />
-						{say("shell.backToCart")}
+						{t("shell.backToCart")}
 					</a>
 				)}
 			</div>

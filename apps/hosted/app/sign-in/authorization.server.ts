@@ -37,16 +37,16 @@ export const respondToAuthorization = async (
 	return redirect(`/signed-in${signIn.query}`, { status: 303 });
 };
 
-const callWithSession = async <Answer>(
+const callWithSession = async <Result>(
 	pageContext: PageContext,
 	{ clientId, request, query, callbacks }: SignIn,
-	ask: (proofs: { clientId: string; request: string; sessionToken: string }) => Promise<Answer>,
-): Promise<Answer> => {
+	call: (proofs: { clientId: string; request: string; sessionToken: string }) => Promise<Result>,
+): Promise<Result> => {
 	if (!request) throw pageError("signInEnded", leaveAddress(callbacks));
 	const sessionToken = readMemberSession(pageContext);
 	if (!sessionToken) throw redirect(`/sign-in${query}`);
 	try {
-		return await ask({ clientId, request, sessionToken });
+		return await call({ clientId, request, sessionToken });
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
 		if (error.code === "SESSION_NOT_FOUND") throw redirect(`/sign-in${query}`);

@@ -10,13 +10,13 @@ interface CodeFieldProps {
 
 /** A one-time code, typed or pasted. */
 export function CodeField({ label, hint, error }: CodeFieldProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const isLetters = label === "recoveryCode";
 	return (
 		<Field
 			id={idOf("code")}
 			name="code"
-			label={labelOf(say, label)}
+			label={labelOf(t, label)}
 			hint={hint}
 			error={error}
 			className="code-field"

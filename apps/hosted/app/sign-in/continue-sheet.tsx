@@ -7,17 +7,17 @@ import { SignInSheet } from "./sign-in-sheet.tsx";
  * shop may be on another.
  */
 export function ContinueSheet({ to, shop }: { to: string; shop: string }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	useEffect(() => location.replace(to), [to]);
 	return (
-		<SignInSheet title={say("signedIn.title")}>
+		<SignInSheet title={t("signedIn.title")}>
 			<noscript>
 				<meta httpEquiv="refresh" content={`0;url=${to}`} />
 			</noscript>
-			<p role="status">{say("signedIn.text", { shop })}</p>
+			<p role="status">{t("signedIn.text", { shop })}</p>
 			<p>
 				<a className="link" href={to}>
-					{say("signedIn.link")}
+					{t("signedIn.link")}
 				</a>
 			</p>
 		</SignInSheet>

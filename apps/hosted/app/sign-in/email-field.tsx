@@ -11,13 +11,13 @@ interface EmailFieldProps {
 
 /** The email address of an account. */
 export function EmailField({ value, error, passkeys }: EmailFieldProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<Field
 			id={idOf("email")}
 			name="email"
 			type="email"
-			label={labelOf(say, "email")}
+			label={labelOf(t, "email")}
 			error={error}
 			defaultValue={value ?? ""}
 			autoComplete={passkeys ? "username webauthn" : "username"}

@@ -19,19 +19,19 @@ interface ForgotPasswordSheetProps {
 
 /** Requests a mail with a link; the result is the same whether or not the address has an account. */
 export function ForgotPasswordSheet({ result, signIn, ...captcha }: ForgotPasswordSheetProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	const isSent = result?.done === "sent";
 	return (
-		<SignInSheet title={say("forgotPassword.title")} text={isSent ? undefined : say("forgotPassword.text")}>
+		<SignInSheet title={t("forgotPassword.title")} text={isSent ? undefined : t("forgotPassword.text")}>
 			{isSent && (
-				<Notice tone="success" role="status" title={say("forgotPassword.sentTitle")}>
-					<p>{say("forgotPassword.sentText", { email: `\u2066${result.typed.email ?? ""}\u2069` })}</p>
+				<Notice tone="success" role="status" title={t("forgotPassword.sentTitle")}>
+					<p>{t("forgotPassword.sentText", { email: `\u2066${result.typed.email ?? ""}\u2069` })}</p>
 				</Notice>
 			)}
 			<SignInForm
 				result={result}
-				button={say(isSent ? "forgotPassword.resend" : "forgotPassword.button")}
+				button={t(isSent ? "forgotPassword.resend" : "forgotPassword.button")}
 				kind={isSent ? "secondary" : "primary"}
 				{...captcha}
 			>
@@ -39,7 +39,7 @@ export function ForgotPasswordSheet({ result, signIn, ...captcha }: ForgotPasswo
 			</SignInForm>
 			<p className="sign-in-other">
 				<Link className="link" to={signIn}>
-					{say("signIn.again")}
+					{t("signIn.again")}
 				</Link>
 			</p>
 		</SignInSheet>

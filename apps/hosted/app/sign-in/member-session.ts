@@ -1,4 +1,4 @@
-import { readSecureCookie, setSecureCookie } from "@cartwright/pages/secure-cookies";
+import { readSecureCookie, setSecureCookie } from "@cartwright/credentials/secure-cookies";
 import type { PageContext } from "../page-context.server.ts";
 
 /** The cookie of the member's session, which the services read, too. */

@@ -10,7 +10,7 @@ interface NewPasswordFieldProps {
 
 /** The field of a new password. */
 export function NewPasswordField({ name, shortest, error }: NewPasswordFieldProps) {
-	const { say } = useLanguage();
-	const hint = say("signUp.passwordHint", { count: shortest });
+	const { t } = useLanguage();
+	const hint = t("signUp.passwordHint", { count: shortest });
 	return <PasswordField name={name} autoComplete="new-password" hint={hint} error={error} />;
 }

@@ -17,16 +17,14 @@ interface NewPasswordSheetProps {
 
 /** Sets a new password with a mailed link. */
 export function NewPasswordSheet({ hasToken, shortest, forgotPasswordLink }: NewPasswordSheetProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const given = useActionData() as SignInResult | undefined;
 	const result = given ?? (hasToken ? undefined : ({ typed: {}, faults: [], problem: "linkUsed" } as const));
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
-	const remedy = result?.problem === "linkUsed" && (
-		<Link to={forgotPasswordLink}>{say("newPassword.anotherLink")}</Link>
-	);
+	const remedy = result?.problem === "linkUsed" && <Link to={forgotPasswordLink}>{t("newPassword.anotherLink")}</Link>;
 	return (
-		<SignInSheet title={say("newPassword.title")} text={say("newPassword.text")}>
-			<SignInForm result={result} button={say("newPassword.button")} remedy={remedy}>
+		<SignInSheet title={t("newPassword.title")} text={t("newPassword.text")}>
+			<SignInForm result={result} button={t("newPassword.button")} remedy={remedy}>
 				<NewPasswordField name="newPassword" shortest={shortest} error={faultOf("newPassword")} />
 			</SignInForm>
 		</SignInSheet>

@@ -16,7 +16,7 @@ interface PasskeyButtonProps {
 
 /** Lets the user choose a passkey, and submits its assertion. Hidden if the browser does not support passkeys. */
 export function PasskeyButton({ optionsJson, intent, offered = false, children }: PasskeyButtonProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const submit = useSubmit();
 	const isBusy = useNavigation().formData?.get("intent") === intent;
 	const [isKnown, setKnown] = useState(false);
@@ -43,7 +43,7 @@ export function PasskeyButton({ optionsJson, intent, offered = false, children }
 	if (!isKnown) return undefined;
 	return (
 		<>
-			{isBroken && <Notice tone="danger" role="alert" title={say("passkeys.broken")} />}
+			{isBroken && <Notice tone="danger" role="alert" title={t("passkeys.broken")} />}
 			<Button kind="secondary" size="wide" busy={isBusy} onClick={() => ask(false)}>
 				{children}
 			</Button>

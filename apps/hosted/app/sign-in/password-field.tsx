@@ -15,7 +15,7 @@ interface PasswordFieldProps {
 
 /** A password, which can be pasted and shown. It is never written back into a page. */
 export function PasswordField({ name, field = name, autoComplete, hint, error }: PasswordFieldProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const [isShown, setShown] = useState(false);
 	return (
 		<div className="password">
@@ -23,7 +23,7 @@ export function PasswordField({ name, field = name, autoComplete, hint, error }:
 				id={idOf(field)}
 				name={name}
 				type={isShown ? "text" : "password"}
-				label={labelOf(say, name)}
+				label={labelOf(t, name)}
 				hint={hint}
 				error={error}
 				autoComplete={autoComplete}
@@ -41,7 +41,7 @@ export function PasswordField({ name, field = name, autoComplete, hint, error }:
 				aria-controls={idOf(field)}
 				onClick={() => setShown(!isShown)}
 			>
-				{say("signIn.showPassword")}
+				{t("signIn.showPassword")}
 			</Button>
 		</div>
 	);

@@ -20,7 +20,7 @@ interface PushStepProps {
 
 /** Waits until this number is entered in a signed-in browser. Without scripts, the button checks. */
 export function PushStep({ number, result, again }: PushStepProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { submit, state, data } = useFetcher<SignInResult | { to: string }>();
 	const [remember, setRemember] = useState(false);
 	const to = data && "to" in data ? data.to : undefined;
@@ -38,15 +38,15 @@ export function PushStep({ number, result, again }: PushStepProps) {
 	const isOver = shown?.problem === "requestOver" || shown?.problem === "stepEnded";
 	return (
 		<>
-			<p>{say("secondStep.hint.PUSH")}</p>
+			<p>{t("secondStep.hint.PUSH")}</p>
 			<p className="shown-number">
-				<span className="visually-hidden">{say("secondStep.number")}</span> <bdi dir="ltr">{number}</bdi>
+				<span className="visually-hidden">{t("secondStep.number")}</span> <bdi dir="ltr">{number}</bdi>
 			</p>
-			<SignInForm result={shown} button={say("secondStep.check")} remedy={isOver && again}>
+			<SignInForm result={shown} button={t("secondStep.check")} remedy={isOver && again}>
 				<Checkbox
 					name="remember"
-					label={say("secondStep.remember")}
-					hint={say("secondStep.rememberHint")}
+					label={t("secondStep.remember")}
+					hint={t("secondStep.rememberHint")}
 					checked={remember}
 					onChange={({ target }) => setRemember(target.checked)}
 				/>

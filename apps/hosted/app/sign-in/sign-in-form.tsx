@@ -42,7 +42,7 @@ export function SignInForm({
 	hasFiles = false,
 	children,
 }: SignInFormProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { state, formData } = useNavigation();
 	const proof = useProof(challenge);
 	const isOwn = formData?.get("intent") === intent;
@@ -65,7 +65,7 @@ export function SignInForm({
 				{button}
 			</Button>
 			<p className="visually-hidden" role="status">
-				{isBusy && say("signIn.busy")}
+				{isBusy && t("signIn.busy")}
 			</p>
 		</Form>
 	);
@@ -73,14 +73,14 @@ export function SignInForm({
 
 /** The problem that no field caused. */
 const useProblem = (result: SignInResult | undefined, remedy: ReactNode) => {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	if (!result?.problem) return undefined;
 	const minutes = Math.ceil((result.seconds ?? 60) / 60);
 	return {
-		title: say(`signInProblems.${result.problem}.title`),
+		title: t(`signInProblems.${result.problem}.title`),
 		text: (
 			<>
-				<p>{say(`signInProblems.${result.problem}.text`, { minutes })}</p>
+				<p>{t(`signInProblems.${result.problem}.text`, { minutes })}</p>
 				{remedy}
 			</>
 		),

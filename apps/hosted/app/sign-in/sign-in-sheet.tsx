@@ -11,7 +11,7 @@ interface SignInSheetProps {
 
 /** The layout of all sign-in pages. */
 export function SignInSheet({ title, text, back, children }: SignInSheetProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<div className="sheet sheet-narrow sign-in">
 			<title>{title}</title>
@@ -21,7 +21,7 @@ export function SignInSheet({ title, text, back, children }: SignInSheetProps) {
 			{back && (
 				<p>
 					<a className="link" href={back}>
-						{say("errorPage.back")}
+						{t("errorPage.back")}
 					</a>
 				</p>
 			)}

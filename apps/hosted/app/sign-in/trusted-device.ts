@@ -1,5 +1,5 @@
+import { readSecureCookie, setFamilyCookie } from "@cartwright/credentials/secure-cookies";
 import { sendCookie } from "@cartwright/page-app/page-request";
-import { readSecureCookie, setFamilyCookie } from "@cartwright/pages/secure-cookies";
 import type { PageContext } from "../page-context.server.ts";
 
 const seconds = 30 * 24 * 60 * 60;

@@ -10,27 +10,27 @@ interface ShopsSectionProps {
 
 /** The staff member's shops and roles; with several shops, buttons to switch. */
 export function ShopsSection({ places, result }: ShopsSectionProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const areSeveral = places.length > 1;
 	return (
 		<section className="account-section" aria-labelledby="shops">
-			<h2 id="shops">{say("staff.shops")}</h2>
+			<h2 id="shops">{t("staff.shops")}</h2>
 			<ul className="plain account-list">
 				{places.map(({ id, name, role, isHere }) => (
 					<li key={id} aria-current={areSeveral && isHere ? "true" : undefined}>
 						<span>
 							<bdi>{name}</bdi>
 							<span className="line muted small">
-								{say(`staff.roles.${role}`)}
-								{areSeveral && isHere && ` · ${say("staff.here")}`}
+								{t(`staff.roles.${role}`)}
+								{areSeveral && isHere && ` · ${t("staff.here")}`}
 							</span>
 						</span>
 						{!isHere && (
 							<SignInForm
 								result={result?.subject === id ? result : undefined}
 								intent={`shop:${id}`}
-								button={say("staff.switch")}
-								label={say("staff.switchTo", { shop: name })}
+								button={t("staff.switch")}
+								label={t("staff.switchTo", { shop: name })}
 								kind="secondary"
 							>
 								<input type="hidden" name="subject" value={id} />

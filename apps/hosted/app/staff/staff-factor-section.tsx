@@ -16,30 +16,30 @@ interface StaffFactorSectionProps {
 
 /** The authenticator app as the second factor. */
 export function StaffFactorSection({ isOn, codesLeft, result }: StaffFactorSectionProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const setUp = result?.setUp;
-	const app = say("factors.name.TOTP");
+	const app = t("factors.name.TOTP");
 	return (
 		<section className="account-section" aria-labelledby="factors">
-			<h2 id="factors">{say("factors.title")}</h2>
-			<p className="muted">{say(isOn ? "factors.on" : "factors.off")}</p>
+			<h2 id="factors">{t("factors.title")}</h2>
+			<p className="muted">{t(isOn ? "factors.on" : "factors.off")}</p>
 			{result?.recoveryCodes && <RecoveryCodes codes={result.recoveryCodes} />}
 			{setUp && !isOn && <FactorCode setUp={setUp} result={result} />}
 			{isOn && (
 				<>
-					<p>{say("factors.codesLeft", { count: codesLeft })}</p>
+					<p>{t("factors.codesLeft", { count: codesLeft })}</p>
 					<ByPassword
-						summary={say("factors.renew")}
-						text={say("staff.codesText")}
+						summary={t("factors.renew")}
+						text={t("staff.codesText")}
 						intent="codes"
-						button={say("staff.generateCodes")}
+						button={t("staff.generateCodes")}
 						result={result}
 					/>
 					<ByPassword
-						summary={say("factors.removeName", { name: app })}
-						text={say("staff.removeText")}
+						summary={t("factors.removeName", { name: app })}
+						text={t("staff.removeText")}
 						intent="removeFactor"
-						button={say("factors.remove")}
+						button={t("factors.remove")}
 						result={result}
 					/>
 				</>
@@ -47,9 +47,9 @@ export function StaffFactorSection({ isOn, codesLeft, result }: StaffFactorSecti
 			{!isOn && !setUp && (
 				<ByPassword
 					summary={app}
-					text={say("factors.text.TOTP")}
+					text={t("factors.text.TOTP")}
 					intent="factor"
-					button={say("factors.setUp")}
+					button={t("factors.setUp")}
 					result={result}
 				/>
 			)}

@@ -65,7 +65,7 @@ export const signInAgain = async (pageContext: PageContext): Promise<Response> =
 	return redirect(`/staff/sign-in?${signInAgainParameter}`, { status: 303 });
 };
 
-/** Signs out. A session that has ended already is no error. */
+/** Signs out. A session that has ended already is not an error. */
 export const endStaffSession = async (pageContext: PageContext): Promise<void> => {
 	try {
 		await staffCalls(pageContext).signOutStaff({ refreshToken: readStaff(pageContext, "staff-session") });

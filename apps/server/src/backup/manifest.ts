@@ -75,8 +75,8 @@ export const authenticate = (
 		if (mayBeUnauthenticated) return;
 		throw new OperatorError(
 			"BACKUP_UNAUTHENTICATED",
-			`${place.name} was made by Cartwright ${manifest.release}, which did not authenticate backups: nobody can tell whether it was changed.`,
-			"If you trust the place where it was kept, restore it with --unauthenticated.",
+			`${place.name} was made by Cartwright ${manifest.release}, which did not authenticate backups: whether it was changed cannot be verified.`,
+			"If you trust the place where it was stored, restore it with --unauthenticated.",
 		);
 	}
 	const actual = Buffer.from(code ?? "", "hex");

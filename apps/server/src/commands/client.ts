@@ -25,7 +25,7 @@ export const define = (command: Command): void => {
 		.option("--origin <origin...>", "origins that hosted pages may send shoppers back to")
 		.option("--redirect-uri <address...>", "exact addresses that a sign-in may lead back to")
 		.option("--secret", "it can keep a secret, which is shown once; for software on a server")
-		.option("--third-party", "somebody else runs it: members are asked before it learns who they are")
+		.option("--third-party", "another company runs it: members must consent before it learns who they are")
 		.option("--sign-in-only", "it signs members in by OpenID Connect and may not act for them; so with --third-party")
 		.option("--acts-for-members", "it may do what a member may, also with --third-party")
 		.option("--json", "print JSON")

@@ -14,7 +14,7 @@ export const define = (command: Command): void => {
 		.option("--drill", "restore into a temporary folder that is deleted afterwards")
 		.option(
 			"--unauthenticated",
-			"accept a backup of a release that did not authenticate them: nobody can tell whether it was changed",
+			"accept a backup of a release that did not authenticate them: whether it was changed cannot be verified",
 		)
 		.option("--json", "print JSON")
 		.action(run);

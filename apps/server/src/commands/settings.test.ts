@@ -57,12 +57,12 @@ describe("cartwright settings", () => {
 				fault.replace(/: it moved to the data collection (\w+), see docs.*$/, " → $1"),
 			),
 			[
-				"pages: is no setting any more → Pages",
-				"footer: is no setting any more → Menus",
-				"brand.announcement: is no setting any more → Announcements",
+				"pages: is not a setting any more → Pages",
+				"footer: is not a setting any more → Menus",
+				"brand.announcement: is not a setting any more → Announcements",
 			],
 		);
-		assert.deepEqual(await faultsOf('{ "nmae": "x" }'), ["nmae: is no setting; `settings schema` lists all"]);
+		assert.deepEqual(await faultsOf('{ "nmae": "x" }'), ["nmae: is not a setting; `settings schema` lists all"]);
 		assert.deepEqual(await faultsOf('{ "payments": { "holdMinutes": 0 }, "name": "x" }'), [
 			"payments.holdMinutes: must be at least 1",
 		]);

@@ -75,7 +75,7 @@ const get = async (path: string | undefined, choice: Choice): Promise<void> => {
 const noSuchSetting = (path: string): OperatorError =>
 	new OperatorError(
 		"SETTING_NOT_FOUND",
-		`${path} is not set, or is no setting.`,
+		`${path} is not set, or is not a setting.`,
 		"`cartwright settings get` prints all.",
 	);
 

@@ -88,7 +88,7 @@ const complete = (options: Partial<ShopBasics>): ShopBasics => {
 		throw new OperatorError(
 			"OPTIONS_MISSING",
 			`These are missing: ${missing.join(", ")}.`,
-			"Without a terminal, nothing is asked.",
+			"Without a terminal, setup shows no prompts.",
 		);
 	}
 	const suggested = suggestionsFor(country);

@@ -26,7 +26,7 @@ export const define = (command: Command): void => {
 	command
 		.command("uniform-answers")
 		.description("respond alike whether or not an email address has an account, or as published storefronts expect")
-		.addArgument(new Argument("<state>", "whether answers are alike").choices(["on", "off"]))
+		.addArgument(new Argument("<state>", "whether responses are alike").choices(["on", "off"]))
 		.option("--site <id>", "the site; optional while there is a single one")
 		.option("--json", "print JSON")
 		.action(setUniform);

@@ -16,7 +16,7 @@ import { onSite } from "../sites/on-site.ts";
 export const define = (command: Command): void => {
 	command
 		.command("invite")
-		.description("invite somebody to the staff of a shop; the link is mailed, and shown only once")
+		.description("invite a person to the staff of a shop; the link is mailed, and shown only once")
 		.argument("<email>", "their address", readEmail)
 		.option("--site <id>", "the site; optional while there is a single one")
 		.addOption(new Option("--role <role>", "what they may do").choices(roles).default("owner"))
@@ -31,7 +31,7 @@ export const define = (command: Command): void => {
 		.action(list);
 	command
 		.command("reset-factor")
-		.description("remove the second factor of somebody who lost it; they are signed out everywhere")
+		.description("remove the second factor of a staff user who lost it; they are signed out everywhere")
 		.argument("<email>", "their address")
 		.option("--json", "print JSON")
 		.action(resetFactor);

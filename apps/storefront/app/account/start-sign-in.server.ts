@@ -1,4 +1,4 @@
-import { setSecureCookie } from "@cartwright/pages/secure-cookies";
+import { setSecureCookie } from "@cartwright/credentials/secure-cookies";
 import { links } from "../links.ts";
 import type { PageContext } from "../page-context.server.ts";
 import { signInCookie, signInSeconds } from "./sign-in-cookie.ts";

@@ -35,7 +35,7 @@ interface DrawerData {
 
 /** Opens when an item is added to the cart: first with that item, then with the whole cart. */
 export function CartDrawer({ addition, onClose }: { addition: Addition | undefined; onClose(): void }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { currency } = useChrome();
 	const added = useFetcher<{ notification?: CartNotification }>({ key: addFetcher });
 	const { data, load } = useFetcher<DrawerData>({ key: "drawer" });
@@ -53,13 +53,13 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 			id="cart-drawer"
 			open={addition !== undefined}
 			onClose={onClose}
-			title={say(failed ? "cart.notAdded" : "cart.drawerTitle")}
+			title={t(failed ? "cart.notAdded" : "cart.drawerTitle")}
 			foot={
 				<div className="drawer-foot">
 					{cart && (
 						<p className="cart-subtotal">
 							<span>
-								{say("cart.subtotal")} <span>({say("cart.itemCount", { count: cart.quantity })})</span>
+								{t("cart.subtotal")} <span>({t("cart.itemCount", { count: cart.quantity })})</span>
 							</span>
 							<strong>{formats.money(cart.totals.subtotal, currency)}</strong>
 						</p>
@@ -67,7 +67,7 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 					{cart?.freeDelivery && <FreeDeliveryText {...cart.freeDelivery} />}
 					{!failed && <CheckoutButton adding={!settled} />}
 					<ButtonLink kind="secondary" size="wide" href={links.cart}>
-						{say("cart.toCart")}
+						{t("cart.toCart")}
 					</ButtonLink>
 				</div>
 			}
@@ -92,7 +92,7 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 }
 
 function Pending({ addition: { name, choices, picture, price, quantity } }: { addition: Addition }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { currency } = useChrome();
 	return (
 		<div className="cart-lines">
@@ -111,7 +111,7 @@ function Pending({ addition: { name, choices, picture, price, quantity } }: { ad
 					)}
 					<Price amount={price} currency={currency} />
 				</div>
-				<p className="cart-actions">{say("cart.itemCount", { count: quantity })}</p>
+				<p className="cart-actions">{t("cart.itemCount", { count: quantity })}</p>
 			</div>
 		</div>
 	);

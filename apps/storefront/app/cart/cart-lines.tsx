@@ -26,13 +26,13 @@ const noChanges: readonly Change[] = [];
 
 /** The lines, with plain forms. One listener submits them all, so that hundreds of lines hydrate quickly. */
 export function CartLines({ lines, changes, problem, level }: CartLinesProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const submit = useLiveSubmit();
 	const pending = usePendingQuantities();
 	return (
 		<ul
 			className="cart-lines plain-list"
-			aria-label={say("cart.lines")}
+			aria-label={t("cart.lines")}
 			onSubmit={(event) => submit(event, `line ${new FormData(event.target as HTMLFormElement).get("line")}`)}
 		>
 			{lines.map((line) => (

@@ -15,7 +15,7 @@ const leaves: ReadonlySet<CartNotification["kind"]> = new Set(["removed", "saved
 
 /** The result of the last action; a removed item can be restored from here. */
 export function CartNotificationBanner({ notification }: { notification: CartNotification }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const place = useRef<HTMLDivElement>(null);
 	// The pressed button is gone with its line, so the undo button takes the focus.
 	useFocusOnChange(notification, () => {
@@ -24,11 +24,11 @@ export function CartNotificationBanner({ notification }: { notification: CartNot
 	return (
 		<div ref={place} tabIndex={-1} className="cart-notification">
 			<Notice tone={notification.kind in tones ? tones[notification.kind as keyof typeof tones] : "success"}>
-				<p>{notificationText(notification, say)}</p>
+				<p>{notificationText(notification, t)}</p>
 				{notification.kind === "problem" && notification.path && (
 					<p>
 						<a className="link" href={notification.path}>
-							{say("cart.backTo", { name: notification.name ?? "" })}
+							{t("cart.backTo", { name: notification.name ?? "" })}
 						</a>
 					</p>
 				)}
@@ -50,7 +50,7 @@ function UndoForm({
 	notification: Removed;
 	undo: NonNullable<Removed["undo"]>;
 }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const submit = useLiveSubmit();
 	return (
 		<form method="post" action={links.cart} onSubmit={(event) => submit(event, "undo")}>
@@ -59,7 +59,7 @@ function UndoForm({
 			<input type="hidden" name="quantity" value={quantity} />
 			<input type="hidden" name="reference" value={JSON.stringify(reference)} />
 			<Button type="submit" kind="secondary" size="small">
-				{say("cart.undo")}
+				{t("cart.undo")}
 			</Button>
 		</form>
 	);
@@ -67,13 +67,13 @@ function UndoForm({
 
 /** Restores a line of the cart. */
 function BackForm({ line }: { line: string }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const submit = useLiveSubmit();
 	return (
 		<form method="post" action={links.cart} onSubmit={(event) => submit(event, "undo")}>
 			<input type="hidden" name="line" value={line} />
 			<Button type="submit" kind="secondary" size="small" name="intent" value="return">
-				{say("cart.undo")}
+				{t("cart.undo")}
 			</Button>
 		</form>
 	);

@@ -34,17 +34,17 @@ const hasPlace = (notification: CartNotification): boolean =>
 	(notification.line !== undefined || ["coupon", "giftCard", "note"].includes(notification.of));
 
 export function CartPage({ cart, saved, places, changes, related, notification: first }: CartPageProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const notification = useNotification(first);
 	const paths = useMemo(() => productPaths(cart), [cart]);
 	return (
 		<>
 			<div className="page-width page">
-				<title>{say("shell.cart")}</title>
+				<title>{t("shell.cart")}</title>
 				<meta name="robots" content="noindex" />
 				<div className="cart-head">
-					<h1>{say("shell.cart")}</h1>
-					{cart && <p>{say("cart.itemCount", { count: cart.quantity })}</p>}
+					<h1>{t("shell.cart")}</h1>
+					{cart && <p>{t("cart.itemCount", { count: cart.quantity })}</p>}
 				</div>
 				{notification && !(cart && hasPlace(notification)) && <CartNotificationBanner notification={notification} />}
 				{cart ? (
@@ -72,23 +72,23 @@ export function CartPage({ cart, saved, places, changes, related, notification: 
 }
 
 function Empty() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { hasProducts } = useChrome();
 	return (
 		<EmptyState
-			title={say("cart.emptyTitle")}
+			title={t("cart.emptyTitle")}
 			actions={
 				hasProducts && (
 					<>
-						<ButtonLink href={links.search}>{say("shell.all")}</ButtonLink>
+						<ButtonLink href={links.search}>{t("shell.all")}</ButtonLink>
 						<ButtonLink kind="secondary" href={links.collections}>
-							{say("list.collections")}
+							{t("list.collections")}
 						</ButtonLink>
 					</>
 				)
 			}
 		>
-			<p>{say(hasProducts ? "cart.emptyText" : "home.emptyText")}</p>
+			<p>{t(hasProducts ? "cart.emptyText" : "home.emptyText")}</p>
 		</EmptyState>
 	);
 }

@@ -27,15 +27,15 @@ const isNothing = (amount: string): boolean => Number(amount) === 0;
 
 /** The total with delivery and tax, before the shopper has given any personal data. */
 export function CartSummary({ cart, places, notification }: CartSummaryProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { codes } = useChrome();
 	const title = useId();
 	const busy = useFetchers().some(({ state, formMethod }) => state !== "idle" && formMethod === "POST");
 	return (
 		<section className="cart-summary" aria-labelledby={title} aria-busy={busy}>
-			<h2 id={title}>{say("cart.summary")}</h2>
+			<h2 id={title}>{t("cart.summary")}</h2>
 			<Amounts cart={cart} places={places} />
-			{cart.shipsTogether && <Notice tone="info">{say("ui.delivery.together")}</Notice>}
+			{cart.shipsTogether && <Notice tone="info">{t("ui.delivery.together")}</Notice>}
 			{cart.faults.map((fault) => (
 				<Notice key={fault} tone="warning">
 					{fault}
@@ -46,7 +46,7 @@ export function CartSummary({ cart, places, notification }: CartSummaryProps) {
 			<PaymentMarks />
 			<div className="cart-folds">
 				<details className="cart-fold" open={places.refused !== undefined}>
-					<summary>{say("cart.estimateFor", { place: places.name })}</summary>
+					<summary>{t("cart.estimateFor", { place: places.name })}</summary>
 					<PlaceForm places={places} back="" />
 				</details>
 				{cart.ways.length > 1 && <WayForm ways={cart.ways} way={cart.way} />}
@@ -65,7 +65,7 @@ const concerns = (notification: CartNotification | undefined, field: Problem["of
 	notification?.kind === "problem" && notification.of === field;
 
 function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps, "notification">) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { currency, chargesTax, taxIncluded } = useChrome();
 	const money = (amount: string) => formats.money(amount, currency);
 	const { subtotal, shipping, tax, discount, fees, total } = totals;
@@ -75,21 +75,19 @@ function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps,
 	const time = useWayTime(shown);
 	return (
 		<dl className="cart-amounts">
-			<Amount label={say("cart.subtotal")}>{money(subtotal)}</Amount>
-			{!isNothing(discount) && <Amount label={say("cart.discount")}>−{money(discount)}</Amount>}
+			<Amount label={t("cart.subtotal")}>{money(subtotal)}</Amount>
+			{!isNothing(discount) && <Amount label={t("cart.discount")}>−{money(discount)}</Amount>}
 			{shipping !== undefined && (
-				<Amount label={say("cart.delivery")} more={[shown?.title, time]}>
-					{isNothing(shipping) ? say("ui.free") : money(shipping)}
+				<Amount label={t("cart.delivery")} more={[shown?.title, time]}>
+					{isNothing(shipping) ? t("ui.free") : money(shipping)}
 				</Amount>
 			)}
-			{!isNothing(fees) && <Amount label={say("cart.fees")}>{money(fees)}</Amount>}
-			{chargesTax && !taxIncluded && (
-				<Amount label={say("cart.tax")}>{taxOpen ? say("cart.taxOpen") : money(tax)}</Amount>
-			)}
+			{!isNothing(fees) && <Amount label={t("cart.fees")}>{money(fees)}</Amount>}
+			{chargesTax && !taxIncluded && <Amount label={t("cart.tax")}>{taxOpen ? t("cart.taxOpen") : money(tax)}</Amount>}
 			<Amount
-				label={say("cart.total")}
+				label={t("cart.total")}
 				strong
-				more={chargesTax && taxIncluded ? [say("cart.taxIncluded", { tax: money(tax) })] : []}
+				more={chargesTax && taxIncluded ? [t("cart.taxIncluded", { tax: money(tax) })] : []}
 			>
 				{money(total)}
 			</Amount>
@@ -123,14 +121,14 @@ function Amount({ label, more = [], strong, children }: AmountProps) {
 const wayFetcher = "delivery";
 
 function WayForm({ ways, way }: { ways: readonly DeliveryWay[]; way: string | undefined }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { currency } = useChrome();
 	const submit = useLiveSubmit();
 	const { formData } = useFetcher({ key: wayFetcher });
 	const chosen = formData?.get("code") ?? way;
 	return (
 		<details className="cart-fold">
-			<summary>{say("cart.deliveryOptions")}</summary>
+			<summary>{t("cart.deliveryOptions")}</summary>
 			<form className="cart-ways" method="post" action={links.cart} onSubmit={(event) => submit(event, wayFetcher)}>
 				<input type="hidden" name="intent" value="delivery" />
 				{ways.map((each) => (
@@ -143,11 +141,11 @@ function WayForm({ ways, way }: { ways: readonly DeliveryWay[]; way: string | un
 						onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
 						label={<bdi>{each.title}</bdi>}
 						hint={<WayMore way={each} />}
-						end={isNothing(each.price) ? say("ui.free") : formats.money(each.price, currency)}
+						end={isNothing(each.price) ? t("ui.free") : formats.money(each.price, currency)}
 					/>
 				))}
 				<Button className="without-scripts" type="submit" kind="secondary" size="small">
-					{say("cart.apply")}
+					{t("cart.apply")}
 				</Button>
 			</form>
 		</details>
@@ -159,7 +157,7 @@ function WayForm({ ways, way }: { ways: readonly DeliveryWay[]; way: string | un
  * pending changes of the cart.
  */
 export function CheckoutButton({ adding = false }: { adding?: boolean }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const form = useRef<HTMLFormElement>(null);
 	const [isRequested, setWanted] = useState(false);
 	useEffect(() => {
@@ -180,7 +178,7 @@ export function CheckoutButton({ adding = false }: { adding?: boolean }) {
 		>
 			<input type="hidden" name="intent" value="checkout" />
 			<Button type="submit" size="wide" busy={isRequested}>
-				{say("cart.checkout")}
+				{t("cart.checkout")}
 			</Button>
 		</form>
 	);

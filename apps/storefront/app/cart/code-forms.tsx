@@ -35,37 +35,37 @@ export function CouponForm({
 	notification: CartNotification | undefined;
 	coupon: string | undefined;
 }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const submit = useLiveSubmit();
 	if (coupon) {
 		return (
 			<form className="cart-coupon" method="post" action={links.cart} onSubmit={(event) => submit(event, "coupon")}>
 				<input type="hidden" name="intent" value="remove-coupon" />
-				<span>{say("cart.coupon", { code: coupon })}</span>
+				<span>{t("cart.coupon", { code: coupon })}</span>
 				<Button type="submit" kind="quiet" size="small">
-					{say("cart.remove")}
+					{t("cart.remove")}
 				</Button>
 			</form>
 		);
 	}
 	return (
-		<Fold notification={notification} of="coupon" title={say("cart.couponTitle")}>
-			<CodeForm intent="coupon" label={say("cart.couponCode")} problem={errorOf(notification, "coupon")} />
+		<Fold notification={notification} of="coupon" title={t("cart.couponTitle")}>
+			<CodeForm intent="coupon" label={t("cart.couponCode")} problem={errorOf(notification, "coupon")} />
 		</Fold>
 	);
 }
 
 export function GiftCardForm({ notification }: { notification: CartNotification | undefined }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
-		<Fold notification={notification} of="giftCard" title={say("cart.giftCardTitle")}>
-			<CodeForm intent="gift-card" label={say("cart.giftCardCode")} problem={errorOf(notification, "giftCard")} />
+		<Fold notification={notification} of="giftCard" title={t("cart.giftCardTitle")}>
+			<CodeForm intent="gift-card" label={t("cart.giftCardCode")} problem={errorOf(notification, "giftCard")} />
 		</Fold>
 	);
 }
 
 function CodeForm({ intent, label, problem }: { intent: string; label: string; problem: Problem | undefined }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const submit = useLiveSubmit();
 	return (
 		<form className="cart-code" method="post" action={links.cart} onSubmit={(event) => submit(event, intent)}>
@@ -77,31 +77,31 @@ function CodeForm({ intent, label, problem }: { intent: string; label: string; p
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
-				error={problem && notificationText(problem, say)}
+				error={problem && notificationText(problem, t)}
 			/>
 			<Button type="submit" kind="secondary">
-				{say("cart.apply")}
+				{t("cart.apply")}
 			</Button>
 		</form>
 	);
 }
 
 export function NoteForm({ notification, note }: { notification: CartNotification | undefined; note: string }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const submit = useLiveSubmit();
 	const problem = errorOf(notification, "note");
 	return (
 		<details className="cart-fold" open={note !== "" || undefined}>
-			<summary>{say("cart.noteTitle")}</summary>
+			<summary>{t("cart.noteTitle")}</summary>
 			<form method="post" action={links.cart} onSubmit={(event) => submit(event, "note")}>
 				<input type="hidden" name="intent" value="note" />
 				<label className="field">
-					<span className="field-label">{say("cart.noteLabel")}</span>
+					<span className="field-label">{t("cart.noteLabel")}</span>
 					<textarea className="input" name="note" rows={3} defaultValue={note} key={note} />
 				</label>
-				{problem && <Notice tone="danger">{notificationText(problem, say)}</Notice>}
+				{problem && <Notice tone="danger">{notificationText(problem, t)}</Notice>}
 				<Button type="submit" kind="secondary" size="small">
-					{say("cart.saveNote")}
+					{t("cart.saveNote")}
 				</Button>
 			</form>
 		</details>

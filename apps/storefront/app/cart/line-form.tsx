@@ -6,7 +6,7 @@ import type { CartLine } from "./cart-view.ts";
 
 /** Changes a line: decrement, increment, a typed quantity, or removal. */
 export function LineForm({ line: { id, name, availability, left }, quantity }: { line: CartLine; quantity: number }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const field = useRef<HTMLInputElement>(null);
 	const update = useRef<HTMLButtonElement>(null);
 	// A line with a quantity that is not available says so itself.
@@ -23,9 +23,9 @@ export function LineForm({ line: { id, name, availability, left }, quantity }: {
 			<div className="quantity">
 				{/* Enter presses the first button. */}
 				<button ref={update} className="quantity-set" name="intent" value="quantity">
-					{say("cart.update")}
+					{t("cart.update")}
 				</button>
-				<button name="intent" value="fewer" aria-label={say("cart.fewer", { name })}>
+				<button name="intent" value="fewer" aria-label={t("cart.fewer", { name })}>
 					−
 				</button>
 				<input
@@ -34,7 +34,7 @@ export function LineForm({ line: { id, name, availability, left }, quantity }: {
 					defaultValue={quantity}
 					inputMode="numeric"
 					autoComplete="off"
-					aria-label={say("cart.quantityOf", { name })}
+					aria-label={t("cart.quantityOf", { name })}
 					aria-describedby={isAll ? leftId : undefined}
 					onBlur={({ currentTarget: { value, form } }) =>
 						value !== String(quantity) && form?.requestSubmit(update.current)
@@ -43,7 +43,7 @@ export function LineForm({ line: { id, name, availability, left }, quantity }: {
 				<button
 					name="intent"
 					value="more"
-					aria-label={say("cart.more", { name })}
+					aria-label={t("cart.more", { name })}
 					disabled={left !== undefined && quantity >= left}
 				>
 					+
@@ -51,15 +51,15 @@ export function LineForm({ line: { id, name, availability, left }, quantity }: {
 			</div>
 			{isAll && (
 				<p className="cart-left" id={leftId}>
-					{say("product.lowStock", { count: left })}
+					{t("product.lowStock", { count: left })}
 				</p>
 			)}
 			<div className="cart-acts">
-				<button className="cart-act" name="intent" value="save" aria-label={say("cart.saveName", { name })}>
-					{say("cart.save")}
+				<button className="cart-act" name="intent" value="save" aria-label={t("cart.saveName", { name })}>
+					{t("cart.save")}
 				</button>
-				<button className="cart-act" name="intent" value="remove" aria-label={say("cart.removeName", { name })}>
-					{say("cart.remove")}
+				<button className="cart-act" name="intent" value="remove" aria-label={t("cart.removeName", { name })}>
+					{t("cart.remove")}
 				</button>
 			</div>
 		</form>

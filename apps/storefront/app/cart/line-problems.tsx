@@ -17,23 +17,23 @@ interface LineProblemsProps {
 
 /** The problems of a line, each with an action, and what changed since the last visit. */
 export function LineProblems({ line, changes, problem }: LineProblemsProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { id, name, availability, left = 0, remarks } = line;
 	const hasNewPrice = changes.some(({ kind }) => kind === "dearer" || kind === "cheaper");
 	return (
 		<>
-			{problem && <Notice tone="danger">{notificationText(problem, say)}</Notice>}
+			{problem && <Notice tone="danger">{notificationText(problem, t)}</Notice>}
 			{availability === "NOT_FOUND" && (
-				<Fix line={id} label={say("cart.remove")} text={say("cart.discontinued")} name={name} intent="remove" />
+				<Fix line={id} label={t("cart.remove")} text={t("cart.discontinued")} name={name} intent="remove" />
 			)}
 			{availability === "NOT_AVAILABLE" && (
-				<Fix line={id} label={say("cart.remove")} text={say("cart.soldOut")} name={name} intent="remove" />
+				<Fix line={id} label={t("cart.remove")} text={t("cart.soldOut")} name={name} intent="remove" />
 			)}
 			{availability === "PARTIALLY_AVAILABLE" && (
 				<Fix
 					line={id}
-					label={say("cart.changeQuantity", { count: left })}
-					text={say("cart.onlyLeft", { count: left })}
+					label={t("cart.changeQuantity", { count: left })}
+					text={t("cart.onlyLeft", { count: left })}
 					name={name}
 					intent="quantity"
 					quantity={left}
@@ -54,13 +54,13 @@ export function LineProblems({ line, changes, problem }: LineProblemsProps) {
 
 /** A change since the last visit, as text. */
 export function ChangeText({ change }: { change: Change }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { currency } = useChrome();
 	const words: Record<Change["kind"], ReactNode> = {
-		dearer: "from" in change && say("cart.priceIncreased", { price: formats.money(change.from, currency) }),
-		cheaper: "from" in change && say("cart.priceDecreased", { price: formats.money(change.from, currency) }),
-		soldOut: say("cart.soldOutSince"),
-		backInStock: say("cart.backInStock"),
+		dearer: "from" in change && t("cart.priceIncreased", { price: formats.money(change.from, currency) }),
+		cheaper: "from" in change && t("cart.priceDecreased", { price: formats.money(change.from, currency) }),
+		soldOut: t("cart.soldOutSince"),
+		backInStock: t("cart.backInStock"),
 	};
 	return <p className="cart-change">{words[change.kind]}</p>;
 }

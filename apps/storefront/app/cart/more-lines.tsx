@@ -19,7 +19,7 @@ interface MoreLinesProps {
  * shown, and leaves the other list as it is.
  */
 export function MoreLines({ of: list, lines, lineCount }: MoreLinesProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const [query] = useSearchParams();
 	const remember = useFocusOnNew(lines);
 	const left = lineCount - lines.length;
@@ -29,9 +29,9 @@ export function MoreLines({ of: list, lines, lineCount }: MoreLinesProps) {
 	return (
 		<div className="cart-more">
 			<ButtonLink kind="secondary" href={`${links.cart}?${next}#line-${lines.at(-1)?.id}`} onClick={remember}>
-				{say("cart.moreLines", { count: Math.min(left, linesAtOnce) })}
+				{t("cart.moreLines", { count: Math.min(left, linesAtOnce) })}
 			</ButtonLink>
-			<p>{say("cart.linesShown", { count: lines.length, total: lineCount })}</p>
+			<p>{t("cart.linesShown", { count: lines.length, total: lineCount })}</p>
 		</div>
 	);
 }

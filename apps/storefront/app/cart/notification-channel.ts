@@ -13,18 +13,18 @@ export const publishNotification = (notification: CartNotification | undefined):
 
 /** The latest notification, which is announced; at first that of the page. */
 export const useNotification = (first: CartNotification | undefined): CartNotification | undefined => {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const announce = useAnnounce();
 	const [notification, setNotification] = useState(first);
 	useEffect(() => {
 		const listen = (next: CartNotification | undefined) => {
 			setNotification(next);
-			if (next) announce(notificationText(next, say));
+			if (next) announce(notificationText(next, t));
 		};
 		listeners.add(listen);
 		return () => {
 			listeners.delete(listen);
 		};
-	}, [announce, say]);
+	}, [announce, t]);
 	return notification;
 };

@@ -1,25 +1,25 @@
 import type { useLanguage } from "../language.ts";
 import type { CartNotification, Problem } from "./notifications.ts";
 
-type Say = ReturnType<typeof useLanguage>["say"];
+type Translator = ReturnType<typeof useLanguage>["t"];
 
 /** A notification in the language of the page. */
-export const notificationText = (notification: CartNotification, say: Say): string => {
+export const notificationText = (notification: CartNotification, t: Translator): string => {
 	switch (notification.kind) {
 		case "added":
-			return say("cart.added", { name: notification.name });
+			return t("cart.added", { name: notification.name });
 		case "lowered":
-			return say("cart.lowered", { name: notification.name, count: notification.left });
+			return t("cart.lowered", { name: notification.name, count: notification.left });
 		case "removed":
-			return say("cart.removed", { name: notification.name });
+			return t("cart.removed", { name: notification.name });
 		case "saved":
-			return say("cart.saved", { name: notification.name });
+			return t("cart.saved", { name: notification.name });
 		case "returned":
-			return say("cart.returned", { name: notification.name });
+			return t("cart.returned", { name: notification.name });
 		case "problem":
-			return problemText(notification, say);
+			return problemText(notification, t);
 		default:
-			return say(`cart.${notification.kind}`);
+			return t(`cart.${notification.kind}`);
 	}
 };
 
@@ -54,7 +54,7 @@ const texts = {
 } as const;
 
 /** The services' own text if we have none. */
-const problemText = ({ code, text, name, max }: Problem, say: Say): string => {
-	if (code in texts) return say(texts[code as keyof typeof texts], { name: name ?? "", max: max ?? 0 });
-	return text || say("cart.problems.BROKEN");
+const problemText = ({ code, text, name, max }: Problem, t: Translator): string => {
+	if (code in texts) return t(texts[code as keyof typeof texts], { name: name ?? "", max: max ?? 0 });
+	return text || t("cart.problems.BROKEN");
 };

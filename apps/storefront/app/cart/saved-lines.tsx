@@ -28,7 +28,7 @@ interface SavedLinesProps {
 
 /** The items saved for later, below the cart. Each can be moved back if it is available. */
 export function SavedLines({ saved: { lines, lineCount }, changes }: SavedLinesProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const title = useId();
 	const submit = useLiveSubmit();
 	const { currency } = useChrome();
@@ -36,7 +36,7 @@ export function SavedLines({ saved: { lines, lineCount }, changes }: SavedLinesP
 	if (lines.length === 0) return undefined;
 	return (
 		<section className="cart-saved" aria-labelledby={title}>
-			<h2 id={title}>{say("cart.savedTitle")}</h2>
+			<h2 id={title}>{t("cart.savedTitle")}</h2>
 			<ul
 				className="cart-lines plain-list"
 				onSubmit={(event) => submit(event, `line ${new FormData(event.target as HTMLFormElement).get("line")}`)}
@@ -51,7 +51,7 @@ export function SavedLines({ saved: { lines, lineCount }, changes }: SavedLinesP
 							))}
 						</LineDescription>
 						<Acts line={line} />
-						{line.quantity > 1 && <p className="cart-total">{say("cart.itemCount", { count: line.quantity })}</p>}
+						{line.quantity > 1 && <p className="cart-total">{t("cart.itemCount", { count: line.quantity })}</p>}
 					</li>
 				))}
 			</ul>
@@ -64,19 +64,19 @@ const isGone = ({ availability }: CartLine): boolean =>
 	availability === "NOT_FOUND" || availability === "NOT_AVAILABLE";
 
 function Availability({ line }: { line: CartLine }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { availability, left = 0 } = line;
 	if (!availability) return undefined;
 	const words = {
-		NOT_FOUND: say("cart.discontinued"),
-		NOT_AVAILABLE: say("cart.soldOut"),
-		PARTIALLY_AVAILABLE: say("cart.onlyLeft", { count: left }),
+		NOT_FOUND: t("cart.discontinued"),
+		NOT_AVAILABLE: t("cart.soldOut"),
+		PARTIALLY_AVAILABLE: t("cart.onlyLeft", { count: left }),
 	};
 	return <Notice tone="warning">{words[availability]}</Notice>;
 }
 
 function Acts({ line }: { line: CartLine }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { id, name } = line;
 	return (
 		<form className="cart-actions" method="post" action={links.cart}>
@@ -88,9 +88,9 @@ function Acts({ line }: { line: CartLine }) {
 					size="small"
 					name="intent"
 					value="return"
-					aria-label={say("cart.moveToCartName", { name })}
+					aria-label={t("cart.moveToCartName", { name })}
 				>
-					{say("cart.moveToCart")}
+					{t("cart.moveToCart")}
 				</Button>
 			)}
 			<button
@@ -98,9 +98,9 @@ function Acts({ line }: { line: CartLine }) {
 				type="submit"
 				name="intent"
 				value="forget"
-				aria-label={say("cart.removeName", { name })}
+				aria-label={t("cart.removeName", { name })}
 			>
-				{say("cart.remove")}
+				{t("cart.remove")}
 			</button>
 		</form>
 	);

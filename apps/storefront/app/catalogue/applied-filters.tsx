@@ -7,14 +7,14 @@ import type { ProductList } from "./product-list.server.ts";
 
 /** The filters of the list, each with a link that removes it. */
 export function AppliedFilters({ list: { state, facets }, path }: { list: ProductList; path: string }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	if (!hasFilters(state)) return undefined;
 	const chips = [
 		...(state.inStock
 			? [
 					{
-						label: say("list.inStockOnly"),
-						shown: say("list.inStockOnly"),
+						label: t("list.inStockOnly"),
+						shown: t("list.inStockOnly"),
 						without: changed(state, { inStock: false }),
 					},
 				]
@@ -30,14 +30,14 @@ export function AppliedFilters({ list: { state, facets }, path }: { list: Produc
 		),
 	];
 	return (
-		<ul className="chips plain-list" aria-label={say("list.applied")}>
+		<ul className="chips plain-list" aria-label={t("list.applied")}>
 			{chips.map(({ label, shown, without }) => (
 				<li key={label}>
 					<Link
 						className="chip"
 						to={path + writeList(without)}
 						preventScrollReset
-						aria-label={say("list.remove", { filter: label })}
+						aria-label={t("list.remove", { filter: label })}
 					>
 						{shown}
 						<Icon name="close" />
@@ -46,7 +46,7 @@ export function AppliedFilters({ list: { state, facets }, path }: { list: Produc
 			))}
 			<li>
 				<a className="link chip-clear" href={path + writeList(withoutFilters(state))}>
-					{say("list.clear")}
+					{t("list.clear")}
 				</a>
 			</li>
 		</ul>

@@ -7,7 +7,7 @@ const widths = [320, 480, 640, 960];
 const sizes = "(min-width: 48rem) 30vw, 46vw";
 
 export function CollectionGrid({ collections, level = 3 }: { collections: readonly CollectionCard[]; level?: 2 | 3 }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const Heading = level === 2 ? "h2" : "h3";
 	return (
 		<ul className="collections plain-list">
@@ -18,7 +18,7 @@ export function CollectionGrid({ collections, level = 3 }: { collections: readon
 						<Heading>
 							<a href={links.collection(slug)}>{name}</a>
 						</Heading>
-						<p>{say("list.count", { count })}</p>
+						<p>{t("list.count", { count })}</p>
 					</div>
 				</li>
 			))}

@@ -17,7 +17,7 @@ const openValues = 8;
  * immediately with JavaScript, by its button without.
  */
 export function FacetForm({ list }: { list: ProductList }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const submit = useSubmit();
 	const { panel, fold } = usePanel();
 	const form = useEarlyChoices();
@@ -32,16 +32,16 @@ export function FacetForm({ list }: { list: ProductList }) {
 				onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && fold()}
 				preventScrollReset
 				autoComplete="off"
-				aria-label={say("list.filters")}
+				aria-label={t("list.filters")}
 			>
 				<div className="facets-head">
-					<h2>{say("list.filters")}</h2>
+					<h2>{t("list.filters")}</h2>
 					<Button
 						kind="quiet"
 						size="icon"
 						popoverTarget={facetPanel}
 						popoverTargetAction="hide"
-						aria-label={say("ui.close")}
+						aria-label={t("ui.close")}
 					>
 						<Icon name="close" />
 					</Button>
@@ -53,14 +53,14 @@ export function FacetForm({ list }: { list: ProductList }) {
 					name="stock"
 					value="1"
 					isChosen={state.inStock}
-					label={<Counted label={say("list.inStockOnly")} count={inStockCount} />}
+					label={<Counted label={t("list.inStockOnly")} count={inStockCount} />}
 				/>
 				{facets.map((facet) => (
 					<FacetGroup key={`${facet.name} ${facet.title}`} facet={facet} chosen={state.chosen[facet.name]} />
 				))}
 				<div className="facets-foot">
 					<Button type="submit" size="wide">
-						{say("list.showResults", { count: total })}
+						{t("list.showResults", { count: total })}
 					</Button>
 				</div>
 			</Form>
@@ -89,11 +89,11 @@ interface FacetGroupProps {
 }
 
 function FacetGroup({ facet: { name, title, values }, chosen }: FacetGroupProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const names: Record<FacetName, string> = {
-		category: say("list.category"),
-		price: say("list.price"),
-		brand: say("list.brand"),
+		category: t("list.category"),
+		price: t("list.price"),
+		brand: t("list.brand"),
 		choice: "",
 	};
 	const boxes = values.map((each) => (
@@ -116,7 +116,7 @@ function FacetGroup({ facet: { name, title, values }, chosen }: FacetGroupProps)
 				{boxes.slice(0, openValues)}
 				{boxes.length > openValues && (
 					<details className="facet-more">
-						<summary>{say("list.moreValues", { count: boxes.length - openValues })}</summary>
+						<summary>{t("list.moreValues", { count: boxes.length - openValues })}</summary>
 						{boxes.slice(openValues)}
 					</details>
 				)}

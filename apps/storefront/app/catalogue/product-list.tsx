@@ -21,7 +21,7 @@ interface ProductListProps {
 }
 
 export function ProductList({ list, path, empty }: ProductListProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const isLoading = useNavigation().location?.pathname === path;
 	const { total, facets } = list;
 	const count = useRef<HTMLParagraphElement>(null);
@@ -33,8 +33,8 @@ export function ProductList({ list, path, empty }: ProductListProps) {
 	return (
 		<div className={facets.length > 0 || list.state.inStock ? "list list-with-facets" : "list"}>
 			{(facets.length > 0 || list.state.inStock) && <FacetForm list={list} />}
-			<section className="list-main" aria-label={say("list.products")} aria-busy={isLoading}>
-				<h2 className="visually-hidden">{say("list.products")}</h2>
+			<section className="list-main" aria-label={t("list.products")} aria-busy={isLoading}>
+				<h2 className="visually-hidden">{t("list.products")}</h2>
 				<Toolbar list={list} path={path} count={count} />
 				<AppliedFilters list={list} path={path} />
 				{list.products.length > 0 ? <Results list={list} path={path} /> : empty}
@@ -44,7 +44,7 @@ export function ProductList({ list, path, empty }: ProductListProps) {
 }
 
 function Results({ list, path }: { list: List; path: string }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { state, products, hasMore, pages, total } = list;
 	const grid = useRef<HTMLUListElement>(null);
 	const seen = useFocusOnLoaded(grid, products.length);
@@ -55,7 +55,7 @@ function Results({ list, path }: { list: List; path: string }) {
 			<ProductGrid products={products} leading={state.from === 1} listRef={grid} />
 			<div className="list-end">
 				<p className="list-seen">
-					{say("list.shown", { count: (state.from - 1) * state.size + products.length, total })}
+					{t("list.shown", { count: (state.from - 1) * state.size + products.length, total })}
 				</p>
 				{hasMore && more.from < more.page && (
 					<Link
@@ -67,7 +67,7 @@ function Results({ list, path }: { list: List; path: string }) {
 							seen.current = products.length;
 						}}
 					>
-						{say("list.more")}
+						{t("list.more")}
 					</Link>
 				)}
 				<Pagination page={state.page} pages={pages} href={(page) => address({ page, from: page })} />
@@ -88,9 +88,9 @@ const useFocusOnLoaded = (grid: { current: HTMLUListElement | null }, count: num
 };
 
 const useAnnouncedTotal = (total: number): (() => void) => {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const announce = useAnnounce();
-	return () => announce(say("list.count", { count: total }));
+	return () => announce(t("list.count", { count: total }));
 };
 
 interface ToolbarProps {
@@ -100,7 +100,7 @@ interface ToolbarProps {
 }
 
 function Toolbar({ list: { state, total }, path, count }: ToolbarProps) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const submit = useSubmit();
 	const form = useEarlyChoices();
 	const sort = useFollowing<HTMLSelectElement>(state.sort);
@@ -108,11 +108,11 @@ function Toolbar({ list: { state, total }, path, count }: ToolbarProps) {
 	return (
 		<div className="list-bar">
 			<p ref={count} tabIndex={-1}>
-				{say("list.count", { count: total })}
+				{t("list.count", { count: total })}
 			</p>
 			<Button kind="secondary" size="small" className="facets-open" popoverTarget={facetPanel}>
 				<Icon name="filter" />
-				{say("list.filters")}
+				{t("list.filters")}
 			</Button>
 			<Form
 				ref={form}
@@ -127,17 +127,17 @@ function Toolbar({ list: { state, total }, path, count }: ToolbarProps) {
 					state.chosen[name].map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
 				)}
 				<label>
-					<span>{say("list.sort")}</span>
-					<select ref={sort} className="input" name="sort" aria-label={say("list.sort")} defaultValue={state.sort}>
+					<span>{t("list.sort")}</span>
+					<select ref={sort} className="input" name="sort" aria-label={t("list.sort")} defaultValue={state.sort}>
 						{sorts.map((sort) => (
 							<option key={sort} value={sort}>
-								{say(sort === "relevance" && !state.text ? "list.sortFeatured" : `list.sorts.${sort}`)}
+								{t(sort === "relevance" && !state.text ? "list.sortFeatured" : `list.sorts.${sort}`)}
 							</option>
 						))}
 					</select>
 				</label>
 				<label className="list-size">
-					<span>{say("list.size")}</span>
+					<span>{t("list.size")}</span>
 					<select ref={size} className="input" name="size" defaultValue={state.size}>
 						{sizes.map((size) => (
 							<option key={size} value={size}>
@@ -147,7 +147,7 @@ function Toolbar({ list: { state, total }, path, count }: ToolbarProps) {
 					</select>
 				</label>
 				<Button type="submit" kind="secondary" size="small" className="list-apply">
-					{say("shell.apply")}
+					{t("shell.apply")}
 				</Button>
 			</Form>
 		</div>

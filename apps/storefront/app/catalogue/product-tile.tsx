@@ -45,8 +45,8 @@ export function ProductTile({ product, sizes, priority }: { product: ProductCard
 }
 
 function TileRating({ rating: { average, count } }: { rating: Rating }) {
-	const { say, formats } = useLanguage();
-	const label = say("list.rating", { rating: formats.number(average), count });
+	const { t, formats } = useLanguage();
+	const label = t("list.rating", { rating: formats.number(average), count });
 	return (
 		<p className="tile-rating" role="img" aria-label={label}>
 			<Stars rating={average} />
@@ -56,19 +56,19 @@ function TileRating({ rating: { average, count } }: { rating: Rating }) {
 }
 
 function TileBadge({ product: { status, ribbon, before } }: { product: ProductCard }) {
-	const { say } = useLanguage();
-	if (status === "soldOut") return <Badge>{say("list.soldOut")}</Badge>;
+	const { t } = useLanguage();
+	if (status === "soldOut") return <Badge>{t("list.soldOut")}</Badge>;
 	if (ribbon) return <Badge>{ribbon}</Badge>;
-	if (status === "preorder") return <Badge>{say("list.preorder")}</Badge>;
-	return before ? <Badge accent>{say("list.sale")}</Badge> : undefined;
+	if (status === "preorder") return <Badge>{t("list.preorder")}</Badge>;
+	return before ? <Badge accent>{t("list.sale")}</Badge> : undefined;
 }
 
 function Colours({ codes }: { codes: readonly string[] }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const shown = codes.slice(0, shownColours);
 	return (
 		<p className="tile-colours">
-			<span className="visually-hidden">{say("list.colours", { count: codes.length })}</span>
+			<span className="visually-hidden">{t("list.colours", { count: codes.length })}</span>
 			{shown.map((code) => (
 				<svg key={code} viewBox="0 0 12 12" aria-hidden="true">
 					<circle cx="6" cy="6" r="5.5" fill={code} />

@@ -24,12 +24,12 @@ export function Related({ products }: RelatedProps) {
 }
 
 function Row({ products }: { products: Cards }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	if (products.length === 0) return undefined;
 	return (
 		<section className="section page-width">
 			<div className="section-head">
-				<h2>{say("product.related")}</h2>
+				<h2>{t("product.related")}</h2>
 			</div>
 			<ul className="related plain-list">
 				{products.map((product) => (
@@ -43,11 +43,11 @@ function Row({ products }: { products: Cards }) {
 }
 
 function Placeholder() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<section className="section page-width" aria-busy="true">
 			<div className="section-head">
-				<h2>{say("product.related")}</h2>
+				<h2>{t("product.related")}</h2>
 			</div>
 			<div className="related">
 				{placeholders.map((each) => (

@@ -14,7 +14,7 @@ const none: readonly string[] = [];
  * @param except paths of products that are on the page already
  */
 export function ViewedProducts({ except = none }: { except?: readonly string[] }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const [products, setProducts] = useState<readonly ProductCard[]>([]);
 	useEffect(
 		() =>
@@ -29,7 +29,7 @@ export function ViewedProducts({ except = none }: { except?: readonly string[] }
 	return (
 		<section className="section page-width">
 			<div className="section-head">
-				<h2>{say("list.recentlyViewed")}</h2>
+				<h2>{t("list.recentlyViewed")}</h2>
 			</div>
 			<ul className="strip plain-list">
 				{products.map((product) => (

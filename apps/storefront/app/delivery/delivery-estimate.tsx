@@ -23,7 +23,7 @@ const deliveryId = "delivery";
 
 /** Delivery options with times, costs and pickup addresses. */
 export function Delivery({ estimate: first, places, product, variant, estimated }: DeliveryProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const title = useId();
 	const { data, load } = useFetcher<DeliveryEstimate>({ key: `estimate ${product} ${places.name} ${variant}` });
 	// Another variant may have another price, and free delivery may start at an amount.
@@ -35,7 +35,7 @@ export function Delivery({ estimate: first, places, product, variant, estimated 
 		<section className="product-panel delivery" id={deliveryId} aria-labelledby={title}>
 			<h2 id={title}>
 				<Icon name="truck" />
-				<span>{say("delivery.to", { place: places.name })}</span>
+				<span>{t("delivery.to", { place: places.name })}</span>
 			</h2>
 			{ways.length > 0 ? (
 				<ul className="plain-list">
@@ -44,10 +44,10 @@ export function Delivery({ estimate: first, places, product, variant, estimated 
 					))}
 				</ul>
 			) : (
-				<p>{say("delivery.none", { place: places.name })}</p>
+				<p>{t("delivery.none", { place: places.name })}</p>
 			)}
 			<details open={places.refused !== undefined}>
-				<summary>{say("delivery.change")}</summary>
+				<summary>{t("delivery.change")}</summary>
 				<PlaceForm places={places} back={`#${deliveryId}`} />
 			</details>
 		</section>
@@ -56,7 +56,7 @@ export function Delivery({ estimate: first, places, product, variant, estimated 
 
 function Way({ way }: { way: DeliveryWay }) {
 	const { title, price } = way;
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { currency } = useChrome();
 	return (
 		<li>
@@ -64,7 +64,7 @@ function Way({ way }: { way: DeliveryWay }) {
 				<bdi>{title}</bdi>
 				<WayMore way={way} />
 			</span>
-			<span className="delivery-price">{Number(price) === 0 ? say("ui.free") : formats.money(price, currency)}</span>
+			<span className="delivery-price">{Number(price) === 0 ? t("ui.free") : formats.money(price, currency)}</span>
 		</li>
 	);
 }

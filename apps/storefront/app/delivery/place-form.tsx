@@ -12,7 +12,7 @@ const fetcherKey = "place";
 
 /** The form for the delivery location: country and postcode, no personal data. */
 export function PlaceForm({ places: { place, countries, refused }, back }: { places: Places; back: string }) {
-	const { say, tag } = useLanguage();
+	const { t, tag } = useLanguage();
 	const { pathname, search } = useLocation();
 	const submit = useLiveSubmit();
 	const { data, state } = useFetcher<{ wrong?: string }>({ key: fetcherKey });
@@ -28,7 +28,7 @@ export function PlaceForm({ places: { place, countries, refused }, back }: { pla
 		>
 			<input type="hidden" name="back" value={pathWithoutRefusal(pathname + search + back)} />
 			<Select
-				label={say("delivery.country")}
+				label={t("delivery.country")}
 				name="country"
 				defaultValue={typed.country}
 				key={typed.country}
@@ -42,16 +42,16 @@ export function PlaceForm({ places: { place, countries, refused }, back }: { pla
 				))}
 			</Select>
 			<Field
-				label={say("delivery.postalCode")}
+				label={t("delivery.postalCode")}
 				name="postalCode"
 				defaultValue={typed.postalCode}
 				maxLength={longestPostcode}
 				autoComplete="postal-code"
 				autoCapitalize="characters"
-				error={wrong === undefined ? undefined : say("delivery.postalCodeWrong", { example: wrong || "none" })}
+				error={wrong === undefined ? undefined : t("delivery.postalCodeWrong", { example: wrong || "none" })}
 			/>
 			<Button type="submit" kind="secondary" busy={state !== "idle"}>
-				{say("delivery.apply")}
+				{t("delivery.apply")}
 			</Button>
 		</form>
 	);

@@ -27,7 +27,7 @@ export const buyFormId = "buy";
 
 /** Adds the chosen variant to the cart: a plain form, submitted without leaving the page if scripts run. */
 export function BuyForm({ product, selection, stock, onAdd, onMissing }: BuyFormProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { chosen, variant, missing } = selection;
 	const { state } = useFetcher({ key: addFetcher });
 	const submit = useLiveSubmit();
@@ -72,13 +72,13 @@ export function BuyForm({ product, selection, stock, onAdd, onMissing }: BuyForm
 					maxLength={longest}
 					required={required}
 					optional={!required}
-					hint={say("product.textHint", { count: longest })}
+					hint={t("product.textHint", { count: longest })}
 				/>
 			))}
 			<div className="buy-row">
 				{max > 0 && <Quantity max={max} left={stock?.left} />}
 				<Button type="submit" size="wide" disabled={max === 0} busy={state === "submitting"}>
-					{say(buttonWords(stock?.state, missing))}
+					{t(buttonWords(stock?.state, missing))}
 				</Button>
 			</div>
 		</form>
@@ -87,15 +87,15 @@ export function BuyForm({ product, selection, stock, onAdd, onMissing }: BuyForm
 
 /** @param left the stock; `undefined` if it is not tracked */
 function Quantity({ max, left }: { max: number; left: number | undefined }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const announce = useAnnounce();
 	const [typed, setTyped] = useState(1);
-	const text = say("product.lowStock", { count: left ?? 0 });
+	const text = t("product.lowStock", { count: left ?? 0 });
 	const isOver = left !== undefined && typed > left;
 	return (
 		<Field
 			className="buy-quantity"
-			label={say("product.quantity")}
+			label={t("product.quantity")}
 			name="quantity"
 			type="number"
 			inputMode="numeric"

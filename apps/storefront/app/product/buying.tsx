@@ -31,7 +31,7 @@ interface BuyingProps {
 
 /** Everything beside the pictures: what it is, what it costs, the choices, and the button. */
 export function Buying({ product, selection, onAdd, email, reviews, children }: BuyingProps) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { offersStockNotices } = useChrome();
 	const { variant, chosen, missing } = selection;
 	const { isReported, report } = useMissingChoice(missing);
@@ -52,14 +52,14 @@ export function Buying({ product, selection, onAdd, email, reviews, children }: 
 			<h1>
 				<bdi>{product.name}</bdi>
 			</h1>
-			{product.brand && <p className="product-brand">{say("product.by", { brand: product.brand })}</p>}
+			{product.brand && <p className="product-brand">{t("product.by", { brand: product.brand })}</p>}
 			{reviews.count > 0 && (
 				<a className="product-rating" href="#reviews">
 					<Stars
 						rating={reviews.average}
-						label={say("product.reviews.outOf", { rating: formats.number(reviews.average) })}
+						label={t("product.reviews.outOf", { rating: formats.number(reviews.average) })}
 					/>
-					<span>{say("product.reviews.count", { count: reviews.count })}</span>
+					<span>{t("product.reviews.count", { count: reviews.count })}</span>
 				</a>
 			)}
 			{variants && <ProductPrice variants={variants} />}
@@ -77,7 +77,7 @@ export function Buying({ product, selection, onAdd, email, reviews, children }: 
 					<BuyBar
 						name={product.name}
 						price={<PriceOf variants={variants} />}
-						label={say(buttonWords(stock.state, missing))}
+						label={t(buttonWords(stock.state, missing))}
 					/>
 				</>
 			)}
@@ -85,7 +85,7 @@ export function Buying({ product, selection, onAdd, email, reviews, children }: 
 				<StockNoticeForm key={variant.id} product={product.id} variant={variant.id} typed={email} />
 			)}
 			{children}
-			{missing < 0 && variant?.sku && <p className="product-note">{say("product.sku", { sku: variant.sku })}</p>}
+			{missing < 0 && variant?.sku && <p className="product-note">{t("product.sku", { sku: variant.sku })}</p>}
 			<Words product={product} />
 		</div>
 	);
@@ -105,8 +105,8 @@ const useMissingChoice = (missing: number) => {
 };
 
 function Words({ product: { description, sections } }: { product: ProductPage }) {
-	const { say } = useLanguage();
-	const all = [...(description ? [{ title: say("product.description"), html: description }] : []), ...sections];
+	const { t } = useLanguage();
+	const all = [...(description ? [{ title: t("product.description"), html: description }] : []), ...sections];
 	return (
 		<div className="product-words">
 			{all.map(({ title, html }, index) => (

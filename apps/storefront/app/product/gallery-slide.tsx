@@ -23,9 +23,9 @@ interface SlideProps {
 }
 
 export function Slide({ medium: { picture, video }, name, number, count, isSkipped, onZoom }: SlideProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const [near, setNear] = useState(false);
-	const alt = picture.altText || say("product.pictureOf", { name, number, count });
+	const alt = picture.altText || t("product.pictureOf", { name, number, count });
 	if (video) {
 		return (
 			// biome-ignore lint/a11y/useMediaCaption: films of a shop have no captions
@@ -38,7 +38,7 @@ export function Slide({ medium: { picture, video }, name, number, count, isSkipp
 		<a
 			className={near ? "gallery-picture gallery-near" : "gallery-picture"}
 			href={picture.url ?? ""}
-			aria-label={say("product.enlarge", { picture: alt })}
+			aria-label={t("product.enlarge", { picture: alt })}
 			tabIndex={isSkipped ? -1 : undefined}
 			onClick={(event) => {
 				event.preventDefault();

@@ -16,14 +16,14 @@ interface ThumbnailsProps {
 
 /** With scripts, one stop for Tab: the arrow keys lead on. */
 export function Thumbnails({ media, order, shown, show, isAlive }: ThumbnailsProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<ol className="gallery-thumbs plain-list">
 			{order.map((index, place) => (
 				<li key={index}>
 					<a
 						href={`#${pictureId(index)}`}
-						aria-label={say("product.showPicture", { number: place + 1, count: media.length })}
+						aria-label={t("product.showPicture", { number: place + 1, count: media.length })}
 						aria-current={place === shown ? "true" : undefined}
 						tabIndex={isAlive && place !== shown ? -1 : undefined}
 						onClick={(event) => {

@@ -26,7 +26,7 @@ interface GalleryProps {
  * without scripts, which add buttons, zoom, arrow keys, and scrolling to the picture of the chosen variant.
  */
 export function Gallery({ media, name, current }: GalleryProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { stage, order, shown, show, onScroll, onKeyDown, isAlive } = useStage(media, current);
 	const [zoomed, setZoomed] = useState<number>();
 	if (media.length === 0) return <Blank />;
@@ -34,7 +34,7 @@ export function Gallery({ media, name, current }: GalleryProps) {
 	return (
 		<section
 			className={media.length > 1 ? "gallery gallery-several" : "gallery"}
-			aria-label={say("product.pictures")}
+			aria-label={t("product.pictures")}
 			onKeyDown={onKeyDown}
 			onPointerEnter={preload}
 		>
@@ -42,7 +42,7 @@ export function Gallery({ media, name, current }: GalleryProps) {
 				<ul
 					className="gallery-stage plain-list"
 					ref={stage}
-					aria-label={say("product.pictureRow", { name })}
+					aria-label={t("product.pictureRow", { name })}
 					onScroll={onScroll}
 				>
 					{order.map((index, place) => (
@@ -90,13 +90,13 @@ function Blank() {
 }
 
 function Steps({ shown, count, show }: { shown: number; count: number; show(place: number): void }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	return (
 		<div className="gallery-steps">
 			<Button
 				kind="secondary"
 				size="icon"
-				aria-label={say("product.previousPicture")}
+				aria-label={t("product.previousPicture")}
 				disabled={shown === 0}
 				onClick={() => show(shown - 1)}
 			>
@@ -108,7 +108,7 @@ function Steps({ shown, count, show }: { shown: number; count: number; show(plac
 			<Button
 				kind="secondary"
 				size="icon"
-				aria-label={say("product.nextPicture")}
+				aria-label={t("product.nextPicture")}
 				disabled={shown >= count - 1}
 				onClick={() => show(shown + 1)}
 			>

@@ -21,7 +21,7 @@ export function PriceOf({ variants }: { variants: Variants }) {
 /** The price, the former price, and the unit price: of the cheapest variant, if the choices leave several. */
 export function ProductPrice({ variants }: { variants: Variants }) {
 	const { price, before, perUnit } = cheapestOf(variants);
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { currency } = useChrome();
 	const taxNote = useTaxNote();
 	const saved = savedShare(price, before);
@@ -29,18 +29,16 @@ export function ProductPrice({ variants }: { variants: Variants }) {
 		<div className="product-price">
 			<p>
 				<PriceOf variants={variants} />
-				{saved > 0 && (
-					<span className="product-saving">{say("product.saving", { share: formats.percent(saved) })}</span>
-				)}
+				{saved > 0 && <span className="product-saving">{t("product.saving", { share: formats.percent(saved) })}</span>}
 			</p>
 			{(perUnit || taxNote) && (
 				<p className="product-note">
 					{perUnit && (
 						<>
-							{say("product.perUnit", {
+							{t("product.perUnit", {
 								price: formats.money(perUnit.price, currency),
 								quantity: perUnit.quantity === 1 ? "" : `${formats.number(perUnit.quantity)} `,
-								unit: unitName(say, perUnit.unit),
+								unit: unitName(t, perUnit.unit),
 							})}
 							{taxNote && " · "}
 						</>
@@ -76,5 +74,5 @@ const units = {
 	SQFT: "product.units.SQFT",
 } as const;
 
-const unitName = (say: ReturnType<typeof useLanguage>["say"], unit: string): string =>
-	unit in units ? say(units[unit as keyof typeof units]) : unit;
+const unitName = (t: ReturnType<typeof useLanguage>["t"], unit: string): string =>
+	unit in units ? t(units[unit as keyof typeof units]) : unit;

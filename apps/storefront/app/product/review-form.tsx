@@ -18,7 +18,7 @@ interface ReviewFormProps {
 
 /** Opens to the form, or leads to the sign-in. */
 export function ReviewForm({ product, membersOnly }: ReviewFormProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { isMember } = useChrome();
 	const { pathname, search } = useLocation();
 	const submit = useLiveSubmit();
@@ -35,17 +35,17 @@ export function ReviewForm({ product, membersOnly }: ReviewFormProps) {
 	if (membersOnly && !isMember) {
 		return (
 			<p id="write-review">
-				<a href={links.signIn(back)}>{say("product.reviews.signIn")}</a>
+				<a href={links.signIn(back)}>{t("product.reviews.signIn")}</a>
 			</p>
 		);
 	}
 	const isDone = outcome === "shown" || outcome === "held";
 	return (
 		<div id="write-review" className="review-form" aria-live="polite">
-			{isDone && <Notice tone="success">{say(`ui.review.outcome.${outcome}`)}</Notice>}
+			{isDone && <Notice tone="success">{t(`ui.review.outcome.${outcome}`)}</Notice>}
 			{!isDone && (
 				<details open={outcome !== undefined || isBusy}>
-					<summary>{say("product.reviews.write")}</summary>
+					<summary>{t("product.reviews.write")}</summary>
 					<form
 						ref={form}
 						method="post"
@@ -58,12 +58,12 @@ export function ReviewForm({ product, membersOnly }: ReviewFormProps) {
 						<input type="hidden" name="captcha" value={solution} />
 						{outcome && (
 							<Notice tone="danger">
-								{say(`ui.review.outcome.${outcome}`, { count: maxPhotos, size: maxPhotoMegabytes })}
+								{t(`ui.review.outcome.${outcome}`, { count: maxPhotos, size: maxPhotoMegabytes })}
 							</Notice>
 						)}
 						<ReviewFields />
 						<Button type="submit" kind="secondary" busy={isBusy}>
-							{say("ui.review.send")}
+							{t("ui.review.send")}
 						</Button>
 					</form>
 				</details>

@@ -11,12 +11,12 @@ const Zoom = deferred(() => import("./zoom.tsx").then(({ Zoom }) => Zoom));
 
 /** The pictures of a review, and one of them on the whole screen. Without scripts, they are links to the files. */
 export function ReviewPictures({ review: { pictures, author } }: { review: ShownReview }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const list = useRef<HTMLUListElement>(null);
 	const [shown, setShown] = useState<number>();
-	const name = author || say("product.reviews.anonymous");
+	const name = author || t("product.reviews.anonymous");
 	const media = pictures.map((picture, index) => {
-		const altText = say("product.pictureOf", { name, number: index + 1, count: pictures.length });
+		const altText = t("product.pictureOf", { name, number: index + 1, count: pictures.length });
 		return { picture: { ...picture, altText } };
 	});
 	const thumbnail = (place: number) => list.current?.children[place];
@@ -27,7 +27,7 @@ export function ReviewPictures({ review: { pictures, author } }: { review: Shown
 					<li key={picture.url}>
 						<a
 							href={picture.url ?? ""}
-							aria-label={say("product.enlarge", { picture: picture.altText })}
+							aria-label={t("product.enlarge", { picture: picture.altText })}
 							onClick={(event) => {
 								event.preventDefault();
 								setShown(index);

@@ -19,7 +19,7 @@ import {
 
 /** What shoppers say about a product, and the form to join in. */
 export function Reviews({ product, reviews }: { product: string; reviews: ProductReviews }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { reviewers } = useChrome();
 	const [query] = useSearchParams();
 	if (reviews.count === 0 && reviewers === "nobody") return undefined;
@@ -27,14 +27,14 @@ export function Reviews({ product, reviews }: { product: string; reviews: Produc
 	return (
 		<section id="reviews" className="section page-width reviews" aria-labelledby="reviews-title">
 			<div className="section-head">
-				<h2 id="reviews-title">{say("product.reviews.title")}</h2>
+				<h2 id="reviews-title">{t("product.reviews.title")}</h2>
 			</div>
 			<div className="reviews-columns">
 				<div className="reviews-side">
 					{reviews.count > 0 ? (
 						<Summary reviews={reviews} list={list} query={query} />
 					) : (
-						<p>{say("product.reviews.none")}</p>
+						<p>{t("product.reviews.none")}</p>
 					)}
 					{reviewers !== "nobody" && <ReviewForm product={product} membersOnly={reviewers === "members"} />}
 				</div>
@@ -42,7 +42,7 @@ export function Reviews({ product, reviews }: { product: string; reviews: Produc
 					<div className="reviews-list">
 						<Orders list={list} query={query} withPictures={reviews.withPictures} />
 						<VoteForm />
-						{reviews.shown.length === 0 && <p>{say("product.reviews.noneFound")}</p>}
+						{reviews.shown.length === 0 && <p>{t("product.reviews.noneFound")}</p>}
 						<ol className="plain-list">
 							{reviews.shown.map((review) => (
 								<li key={review.id}>
@@ -65,14 +65,14 @@ interface ListProps {
 
 /** The average, and a bar for each number of stars, which shows those reviews alone. */
 function Summary({ reviews: { average, count, counts }, list, query }: ListProps & { reviews: ProductReviews }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	return (
 		<>
 			<p className="reviews-average">
 				<strong>{formats.number(average)}</strong>
 				<span>
-					<Stars rating={average} label={say("product.reviews.outOf", { rating: formats.number(average) })} />
-					<span>{say("product.reviews.count", { count })}</span>
+					<Stars rating={average} label={t("product.reviews.outOf", { rating: formats.number(average) })} />
+					<span>{t("product.reviews.count", { count })}</span>
 				</span>
 			</p>
 			<ul className="plain-list reviews-bars">
@@ -83,7 +83,7 @@ function Summary({ reviews: { average, count, counts }, list, query }: ListProps
 					return (
 						<li key={stars}>
 							<Link to={to} preventScrollReset discover="none" aria-current={isOnly ? "true" : undefined}>
-								<span>{say("ui.review.stars", { count: stars })}</span>
+								<span>{t("ui.review.stars", { count: stars })}</span>
 								<svg className="reviews-bar" aria-hidden="true">
 									<rect width={`${Math.round((votes / count) * 100)}%`} height="100%" />
 								</svg>
@@ -96,7 +96,7 @@ function Summary({ reviews: { average, count, counts }, list, query }: ListProps
 			{list.stars !== undefined && (
 				<p>
 					<Link to={reviewListQuery(query, { stars: undefined })} preventScrollReset discover="none">
-						{say("product.reviews.all")}
+						{t("product.reviews.all")}
 					</Link>
 				</p>
 			)}
@@ -105,9 +105,9 @@ function Summary({ reviews: { average, count, counts }, list, query }: ListProps
 }
 
 function Orders({ list, query, withPictures }: ListProps & { withPictures: number }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	return (
-		<nav className="reviews-orders" aria-label={say("product.reviews.sort")}>
+		<nav className="reviews-orders" aria-label={t("product.reviews.sort")}>
 			{reviewOrders.map((order) => (
 				<Link
 					key={order}
@@ -116,7 +116,7 @@ function Orders({ list, query, withPictures }: ListProps & { withPictures: numbe
 					discover="none"
 					aria-current={order === list.order ? "true" : undefined}
 				>
-					{say(`product.reviews.order.${order}`)}
+					{t(`product.reviews.order.${order}`)}
 				</Link>
 			))}
 			{(withPictures > 0 || list.withPictures) && (
@@ -129,7 +129,7 @@ function Orders({ list, query, withPictures }: ListProps & { withPictures: numbe
 					discover="none"
 					aria-current={list.withPictures ? "true" : undefined}
 				>
-					{say("product.reviews.withPictures", { count: formats.number(withPictures) })}
+					{t("product.reviews.withPictures", { count: formats.number(withPictures) })}
 				</Link>
 			)}
 		</nav>
@@ -137,7 +137,7 @@ function Orders({ list, query, withPictures }: ListProps & { withPictures: numbe
 }
 
 function More({ reviews, list, query }: ListProps & { reviews: ProductReviews }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const next = nextShown(list);
 	if (!reviews.hasMore || next === undefined) return undefined;
 	return (
@@ -148,25 +148,25 @@ function More({ reviews, list, query }: ListProps & { reviews: ProductReviews })
 				preventScrollReset
 				discover="none"
 			>
-				{say("product.reviews.more")}
+				{t("product.reviews.more")}
 			</Link>
 		</p>
 	);
 }
 
 function ReviewArticle({ review }: { review: ShownReview }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { name } = useChrome();
 	return (
 		<article className="review">
 			<p className="review-head">
-				<Stars rating={review.rating} label={say("product.reviews.outOf", { rating: formats.number(review.rating) })} />
+				<Stars rating={review.rating} label={t("product.reviews.outOf", { rating: formats.number(review.rating) })} />
 				<span>
-					<bdi>{review.author || say("product.reviews.anonymous")}</bdi>
+					<bdi>{review.author || t("product.reviews.anonymous")}</bdi>
 					{" · "}
 					<time dateTime={review.date}>{formats.date(review.date)}</time>
 				</span>
-				{review.verified && <span className="review-verified">{say("product.reviews.verified")}</span>}
+				{review.verified && <span className="review-verified">{t("product.reviews.verified")}</span>}
 			</p>
 			{review.title && <h3 dir="auto">{review.title}</h3>}
 			{review.body && (
@@ -177,7 +177,7 @@ function ReviewArticle({ review }: { review: ShownReview }) {
 			{review.pictures.length > 0 && <ReviewPictures review={review} />}
 			{review.reply && (
 				<div className="review-reply">
-					<h4>{say("product.reviews.reply", { shop: name })}</h4>
+					<h4>{t("product.reviews.reply", { shop: name })}</h4>
 					<p className="review-text" dir="auto">
 						{review.reply}
 					</p>
@@ -205,7 +205,7 @@ function VoteForm() {
 }
 
 function Helpful({ review: { id, helpful } }: { review: ShownReview }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { data, state } = useFetcher<{ helpful?: number }>({ key: voteKey(id) });
 	const count = data?.helpful ?? helpful;
 	const hasVoted = data?.helpful !== undefined;
@@ -219,9 +219,9 @@ function Helpful({ review: { id, helpful } }: { review: ShownReview }) {
 				className="link"
 				aria-disabled={hasVoted || state !== "idle" || undefined}
 			>
-				{hasVoted ? say("product.reviews.thanksForVote") : say("product.reviews.helpful")}
+				{hasVoted ? t("product.reviews.thanksForVote") : t("product.reviews.helpful")}
 			</button>
-			{count > 0 && <span>{say("product.reviews.foundHelpful", { count })}</span>}
+			{count > 0 && <span>{t("product.reviews.foundHelpful", { count })}</span>}
 		</p>
 	);
 }

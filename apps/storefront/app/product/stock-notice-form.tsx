@@ -17,7 +17,7 @@ interface StockNoticeFormProps {
 
 /** Requests one mail when the variant is back in stock. */
 export function StockNoticeForm({ product, variant, typed }: StockNoticeFormProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { pathname, search } = useLocation();
 	const submit = useLiveSubmit();
 	const key = `notice ${variant}`;
@@ -30,18 +30,18 @@ export function StockNoticeForm({ product, variant, typed }: StockNoticeFormProp
 		<section id="notice" className="product-panel stock-notice" aria-live="polite">
 			<h2>
 				<Icon name="bell" />
-				{say("product.notice.title")}
+				{t("product.notice.title")}
 			</h2>
 			{outcome === "kept" ? (
-				<Notice tone="success">{say("product.notice.requested")}</Notice>
+				<Notice tone="success">{t("product.notice.requested")}</Notice>
 			) : (
 				<form method="post" action={links.stockNotice} onSubmit={(event) => submit(event, key)}>
 					<input type="hidden" name="product" value={product} />
 					<input type="hidden" name="variant" value={variant} />
 					<input type="hidden" name="back" value={pathname + (query.size > 0 ? `?${query}` : "")} />
 					<Field
-						label={say("product.notice.email")}
-						hint={say("product.notice.hint")}
+						label={t("product.notice.email")}
+						hint={t("product.notice.hint")}
 						name="email"
 						type="email"
 						inputMode="email"
@@ -49,10 +49,10 @@ export function StockNoticeForm({ product, variant, typed }: StockNoticeFormProp
 						maxLength={longestEmail}
 						defaultValue={typed}
 						required
-						error={outcome && say(`product.notice.${outcome}`)}
+						error={outcome && t(`product.notice.${outcome}`)}
 					/>
 					<Button type="submit" kind="secondary" busy={state !== "idle"}>
-						{say("product.notice.send")}
+						{t("product.notice.send")}
 					</Button>
 				</form>
 			)}

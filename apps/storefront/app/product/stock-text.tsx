@@ -17,7 +17,7 @@ const icons = { in: "check", few: "alert", ahead: "info", out: "close" } as cons
 export function StockText({ stock, product }: StockTextProps) {
 	const language = useLanguage();
 	const { today } = useChrome();
-	const { say } = language;
+	const { t } = language;
 	const state = stock?.state ?? "out";
 	const { shipDate, note } = product.preorder;
 	return (
@@ -25,7 +25,7 @@ export function StockText({ stock, product }: StockTextProps) {
 			<Icon name={icons[state]} />
 			{/* The browser may write dates differently; the server's text is kept. */}
 			<span suppressHydrationWarning>
-				{stock ? textOf(stock, product, today, language) : say("product.combinationNotOffered")}
+				{stock ? textOf(stock, product, today, language) : t("product.combinationNotOffered")}
 				{state === "ahead" && isAhead(shipDate, today) && note && <bdi className="stock-note">{note}</bdi>}
 			</span>
 		</p>
@@ -40,17 +40,17 @@ const textOf = (
 	today: string,
 	language: StorefrontLanguage,
 ): string => {
-	const { say } = language;
-	if (state === "out") return say("product.soldOut");
+	const { t } = language;
+	if (state === "out") return t("product.soldOut");
 	if (state === "ahead") {
 		const { shipDate = null, note } = preorder;
 		return note && !isAhead(shipDate, today)
-			? say("product.preorderNote", { note: `\u2068${note}\u2069` })
+			? t("product.preorderNote", { note: `\u2068${note}\u2069` })
 			: leadTimeText({ reason: "PREORDER", shipDate }, today, language);
 	}
-	if (digital) return say("product.download");
-	if (state === "few") return say("product.lowStock", { count: left });
+	if (digital) return t("product.download");
+	if (state === "few") return t("product.lowStock", { count: left });
 	return productionDays
 		? leadTimeText({ reason: "MADE_TO_ORDER", workingDays: productionDays }, today, language)
-		: say("product.inStock");
+		: t("product.inStock");
 };

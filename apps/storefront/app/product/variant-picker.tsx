@@ -123,30 +123,30 @@ function OptionTitle({ id, name, choice }: { id: string; name: string; choice: s
 }
 
 function MissingError({ id }: { id: string }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<p className="field-error" id={id} role="alert">
-			<span className="visually-hidden">{say("ui.error")} </span>
-			{say("product.chooseSize")}
+			<span className="visually-hidden">{t("ui.error")} </span>
+			{t("product.chooseSize")}
 		</p>
 	);
 }
 
 /** Explains which choices are unavailable, for those who do not use a screen reader. */
 function Reason({ kind, names, others }: { kind: "soldOut" | "notOffered"; names: readonly string[]; others: string }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	if (names.length === 0) return undefined;
 	const list = formats.list(names);
 	return (
 		<p className="option-reason">
-			{others ? say(`product.${kind}With`, { names: list, others }) : say(`product.${kind}Names`, { names: list })}
+			{others ? t(`product.${kind}With`, { names: list, others }) : t(`product.${kind}Names`, { names: list })}
 		</p>
 	);
 }
 
 /** “+€36” to see, “€36 more” to hear. */
 function PriceDifference({ amount }: { amount: string }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const { currency } = useChrome();
 	const isMore = !amount.startsWith("-");
 	const price = formats.roundMoney(isMore ? amount : amount.slice(1), currency);
@@ -155,7 +155,7 @@ function PriceDifference({ amount }: { amount: string }) {
 			<span className="choice-price" aria-hidden="true">
 				{formats.moneyDifference(amount, currency)}
 			</span>
-			<span className="visually-hidden">{` (${say(isMore ? "product.priceMore" : "product.priceLess", { price })})`}</span>
+			<span className="visually-hidden">{` (${t(isMore ? "product.priceMore" : "product.priceLess", { price })})`}</span>
 		</>
 	);
 }
@@ -174,7 +174,7 @@ function ChoiceLink({
 	chosen: boolean;
 	to: string;
 }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { name, colour } = choice;
 	const className = `${colour ? "swatch" : "choice-link"}${state === "open" ? "" : " choice-off"}`;
 	const words = (
@@ -186,13 +186,13 @@ function ChoiceLink({
 			)}
 			<bdi className={colour ? "visually-hidden" : undefined}>{name}</bdi>
 			{difference && <PriceDifference amount={difference} />}
-			{state !== "open" && <span className="visually-hidden">{` (${say(`product.${state}`)})`}</span>}
+			{state !== "open" && <span className="visually-hidden">{` (${t(`product.${state}`)})`}</span>}
 		</>
 	);
 	if (state === "notOffered" && !chosen) {
 		return (
 			// biome-ignore lint/a11y/useValidAnchor: an unavailable choice stays a link without a target, to keep its place
-			<a className={className} role="link" aria-disabled="true" title={`${name} (${say("product.notOffered")})`}>
+			<a className={className} role="link" aria-disabled="true" title={`${name} (${t("product.notOffered")})`}>
 				{words}
 			</a>
 		);

@@ -25,7 +25,7 @@ interface ZoomProps {
 
 /** Pictures on the whole screen. They zoom by click, buttons or pinch; keys, buttons or a swipe lead to the next one. */
 export function Zoom({ media, place, name, loadedSource, onMove, onClose }: ZoomProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const medium = media[place];
 	// A film has its own controls for the whole screen.
 	const neighbour = (step: number) => {
@@ -44,7 +44,7 @@ export function Zoom({ media, place, name, loadedSource, onMove, onClose }: Zoom
 					medium={medium}
 					place={place}
 					name={name}
-					label={say("product.zoomArea")}
+					label={t("product.zoomArea")}
 					loaded={loadedSource(place)}
 					move={move}
 					hasNeighbour={(step) => neighbour(step) !== undefined}
@@ -65,7 +65,7 @@ interface GroundProps {
 }
 
 function Ground({ medium: { picture }, place, name, label, loaded, move, hasNeighbour }: GroundProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { scale, setScale } = useScale(place);
 	const ground = useRef<HTMLDivElement>(null);
 	const touches = useTouches(scale, setScale, move);
@@ -85,7 +85,7 @@ function Ground({ medium: { picture }, place, name, label, loaded, move, hasNeig
 					type="button"
 					className="zoom-picture"
 					style={{ "--scale": scale, "--ratio": ratio } as React.CSSProperties}
-					aria-label={say(scale > 1 ? "product.zoomOut" : "product.zoomIn")}
+					aria-label={t(scale > 1 ? "product.zoomOut" : "product.zoomIn")}
 					onClick={(event) => {
 						const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
 						const at = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
@@ -126,12 +126,12 @@ interface ControlProps {
 
 /** It keeps the focus while it is off, unlike a disabled button. */
 function Control({ icon, label, isOff, onPress }: ControlProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<Button
 			kind="secondary"
 			size="icon"
-			aria-label={say(`product.${label}`)}
+			aria-label={t(`product.${label}`)}
 			aria-disabled={isOff}
 			onClick={isOff ? undefined : onPress}
 		>

@@ -53,23 +53,23 @@ const findMember = async ({ platform }: PageContext) => {
 };
 
 export default function Account() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { name, email, orders } = useLoaderData<typeof loader>();
 	return (
 		<div className="page-width account">
-			<PageHead title={say("account.title")} path={links.account} hidden />
-			<h1>{name ? say("account.hello", { name }) : say("account.title")}</h1>
-			<p>{say("account.signedInAs", { email: `\u2068${email}\u2069` })}</p>
+			<PageHead title={t("account.title")} path={links.account} hidden />
+			<h1>{name ? t("account.hello", { name }) : t("account.title")}</h1>
+			<p>{t("account.signedInAs", { email: `\u2068${email}\u2069` })}</p>
 			{orders.length > 0 && <RecentOrders orders={orders} />}
-			<p>{say("account.text")}</p>
+			<p>{t("account.text")}</p>
 			<div className="account-actions">
-				<ButtonLink href={links.accountOrders}>{say("account.orders")}</ButtonLink>
+				<ButtonLink href={links.accountOrders}>{t("account.orders")}</ButtonLink>
 				<ButtonLink href={links.accountDetails} kind="secondary">
-					{say("account.details")}
+					{t("account.details")}
 				</ButtonLink>
 				<form method="post" action={links.signOut}>
 					<Button type="submit" kind="secondary">
-						{say("account.signOut")}
+						{t("account.signOut")}
 					</Button>
 				</form>
 			</div>
@@ -78,14 +78,14 @@ export default function Account() {
 }
 
 function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	return (
 		<section className="recent-orders" aria-labelledby="recent-orders">
-			<h2 id="recent-orders">{say("account.recentOrders")}</h2>
+			<h2 id="recent-orders">{t("account.recentOrders")}</h2>
 			<ul>
 				{orders.map(({ id, number, date, currency, total }) => (
 					<li key={id}>
-						<a href={links.accountOrder(id)}>{say("account.order", { number })}</a>
+						<a href={links.accountOrder(id)}>{t("account.order", { number })}</a>
 						<span suppressHydrationWarning>{formats.date(date)}</span>
 						<span>{formats.money(total, currency)}</span>
 					</li>

@@ -49,12 +49,12 @@ const findCategory = async ({ platform }: PageContext, slug: string) => {
 const refusesSlug = ({ violations }: CallError): boolean => violations.some(({ field }) => field === "slug");
 
 export default function Collection() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { name, slug, description, picture, parent, below, list } = useLoaderData<typeof loader>();
 	const path = links.collection(slug);
 	const trail = [
-		{ label: say("shell.home"), href: links.home },
-		{ label: say("list.collections"), href: links.collections },
+		{ label: t("shell.home"), href: links.home },
+		{ label: t("list.collections"), href: links.collections },
 		...(parent ? [{ label: parent.name, href: links.collection(parent.slug) }] : []),
 	];
 	return (
@@ -88,23 +88,23 @@ export default function Collection() {
 }
 
 function Empty({ path, list: { state } }: { path: string; list: Awaited<ReturnType<typeof loadList>> }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	if (!hasFilters(state)) {
 		return (
 			<EmptyState
-				title={say("list.emptyCollectionTitle")}
-				actions={<ButtonLink href={links.collections}>{say("list.collections")}</ButtonLink>}
+				title={t("list.emptyCollectionTitle")}
+				actions={<ButtonLink href={links.collections}>{t("list.collections")}</ButtonLink>}
 			>
-				<p>{say("list.emptyCollectionText")}</p>
+				<p>{t("list.emptyCollectionText")}</p>
 			</EmptyState>
 		);
 	}
 	return (
 		<EmptyState
-			title={say("list.emptyTitle")}
-			actions={<ButtonLink href={path + writeList(withoutFilters(state))}>{say("list.clear")}</ButtonLink>}
+			title={t("list.emptyTitle")}
+			actions={<ButtonLink href={path + writeList(withoutFilters(state))}>{t("list.clear")}</ButtonLink>}
 		>
-			<p>{say("list.emptyText")}</p>
+			<p>{t("list.emptyText")}</p>
 		</EmptyState>
 	);
 }

@@ -16,31 +16,31 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
 };
 
 export default function Collections() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { collections } = useLoaderData<typeof loader>();
 	const { hasProducts } = useChrome();
-	const title = say("list.collections");
+	const title = t("list.collections");
 	return (
 		<div className="page-width page">
 			<PageHead
 				title={title}
-				description={say("list.collectionsIntro")}
+				description={t("list.collectionsIntro")}
 				path={links.collections}
 				picture={collections[0]?.picture}
 			/>
-			<Breadcrumbs trail={[{ label: say("shell.home"), href: links.home }]} current={title} />
+			<Breadcrumbs trail={[{ label: t("shell.home"), href: links.home }]} current={title} />
 			<header className="page-head">
 				<h1>{title}</h1>
-				<p className="lead">{say("list.collectionsIntro")}</p>
+				<p className="lead">{t("list.collectionsIntro")}</p>
 			</header>
 			{collections.length > 0 ? (
 				<CollectionGrid collections={collections} level={2} />
 			) : (
 				<EmptyState
-					title={say("list.emptyCollectionTitle")}
-					actions={hasProducts && <ButtonLink href={links.search}>{say("errors.toProducts")}</ButtonLink>}
+					title={t("list.emptyCollectionTitle")}
+					actions={hasProducts && <ButtonLink href={links.search}>{t("errors.toProducts")}</ButtonLink>}
 				>
-					{!hasProducts && <p>{say("home.emptyText")}</p>}
+					{!hasProducts && <p>{t("home.emptyText")}</p>}
 				</EmptyState>
 			)}
 		</div>

@@ -1,4 +1,4 @@
-import type { Contact as ContactData } from "@cartwright/contract/sites/site-messages";
+import type { ShopContact as ContactData } from "@cartwright/contract/sites/site-messages";
 import { localText } from "@cartwright/ui/language";
 import { Breadcrumbs } from "@cartwright/ui/parts/breadcrumbs";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -18,31 +18,31 @@ export const loader = ({ params, context }: LoaderFunctionArgs) => {
 	const page = site.pages?.find(({ slug }) => slug === params.slug);
 	if (!page) throw new Response(null, { status: 404 });
 	const fallback = site.languages?.[0];
-	const say = (text: Parameters<typeof localText>[0]) => localText(text, pageContext.language, fallback);
+	const t = (text: Parameters<typeof localText>[0]) => localText(text, pageContext.language, fallback);
 	const { body = {} } = page;
 	return {
 		slug: page.slug ?? "",
 		// Only for shared links; the page itself has no picture.
 		picture: pictureFile(site.home?.hero?.image, pageContext.origin),
-		title: say(page.title),
-		seoTitle: say(page.seoTitle),
-		description: say(page.seoDescription),
+		title: t(page.title),
+		seoTitle: t(page.seoTitle),
+		description: t(page.seoDescription),
 		html: safePageHtml(localText(body, pageContext.language, fallback)),
-		contact: page.slug === contactSlug ? contactOf(site.contact ?? {}, say) : undefined,
+		contact: page.slug === contactSlug ? contactOf(site.contact ?? {}, t) : undefined,
 	};
 };
 
 type Contact = ReturnType<typeof contactOf>;
 
-const contactOf = ({ email, phone, address, hours }: ContactData, say: (text: ContactData["hours"]) => string) => ({
+const contactOf = ({ email, phone, address, hours }: ContactData, t: (text: ContactData["hours"]) => string) => ({
 	email: email ?? undefined,
 	phone: phone ?? undefined,
 	address: address ?? [],
-	hours: say(hours),
+	hours: t(hours),
 });
 
 export default function Content() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { slug, title, seoTitle, description, picture, html, contact } = useLoaderData<typeof loader>();
 	return (
 		<article className="page-width page prose">
@@ -53,7 +53,7 @@ export default function Content() {
 				picture={picture}
 				type="article"
 			/>
-			<Breadcrumbs trail={[{ label: say("shell.home"), href: links.home }]} current={title} />
+			<Breadcrumbs trail={[{ label: t("shell.home"), href: links.home }]} current={title} />
 			<header className="page-head">
 				<h1>{title}</h1>
 				{description && <p className="lead">{description}</p>}
@@ -66,13 +66,13 @@ export default function Content() {
 }
 
 function ContactDetails({ contact: { email, phone, address, hours } }: { contact: Contact }) {
-	const { say } = useLanguage();
-	if (!email && !phone && address.length === 0) return <p>{say("content.noContact")}</p>;
+	const { t } = useLanguage();
+	if (!email && !phone && address.length === 0) return <p>{t("content.noContact")}</p>;
 	return (
 		<dl className="contact">
 			{email && (
 				<div>
-					<dt>{say("content.email")}</dt>
+					<dt>{t("content.email")}</dt>
 					<dd>
 						<a className="link" href={`mailto:${email}`}>
 							{email}
@@ -82,7 +82,7 @@ function ContactDetails({ contact: { email, phone, address, hours } }: { contact
 			)}
 			{phone && (
 				<div>
-					<dt>{say("content.phone")}</dt>
+					<dt>{t("content.phone")}</dt>
 					<dd>
 						<a className="link" href={`tel:${phone.replace(/[^\d+]/g, "")}`} dir="ltr">
 							{phone}
@@ -93,7 +93,7 @@ function ContactDetails({ contact: { email, phone, address, hours } }: { contact
 			)}
 			{address.length > 0 && (
 				<div>
-					<dt>{say("content.address")}</dt>
+					<dt>{t("content.address")}</dt>
 					<dd>
 						{address.map((line) => (
 							<span key={line}>

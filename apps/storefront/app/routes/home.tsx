@@ -27,7 +27,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const { site, categories } = requireShop(pageContext);
 	const home = site.home ?? {};
 	const featured = categories.find(({ slug }) => slug === home.featured);
-	const say = (text: Parameters<typeof localText>[0]) => localText(text, pageContext.language, site.languages?.[0]);
+	const t = (text: Parameters<typeof localText>[0]) => localText(text, pageContext.language, site.languages?.[0]);
 	const [sellers, newest, chosen] = await Promise.all([
 		bestSellers(pageContext, shortRow, row + shortRow),
 		newestProducts(pageContext, 2 * row + shortRow),
@@ -41,9 +41,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 		return left;
 	};
 	return {
-		hero: wordsOf(home.hero ?? {}, say, pageContext.origin),
-		story: wordsOf(home.story ?? {}, say, pageContext.origin),
-		promises: (home.promises ?? []).map(({ title, text }) => ({ title: say(title), text: say(text) })),
+		hero: wordsOf(home.hero ?? {}, t, pageContext.origin),
+		story: wordsOf(home.story ?? {}, t, pageContext.origin),
+		promises: (home.promises ?? []).map(({ title, text }) => ({ title: t(title), text: t(text) })),
 		collections: shownCollections(categories, home.collections ?? [], pageContext.origin).slice(0, 6),
 		featured:
 			featured && chosen.length > 0
@@ -64,17 +64,17 @@ type Words = ReturnType<typeof wordsOf>;
 
 const wordsOf = (
 	{ title, text, image, altText, link }: HeroWords | NonNullable<HomePage["story"]>,
-	say: (text: HeroWords["title"]) => string,
+	t: (text: HeroWords["title"]) => string,
 	origin: string,
 ) => ({
-	title: say(title),
-	text: say(text),
-	picture: pictureFile(image && { ...image, altText: say(altText) || image.altText }, origin),
-	link: link?.url ? { label: say(link.label), url: link.url } : undefined,
+	title: t(title),
+	text: t(text),
+	picture: pictureFile(image && { ...image, altText: t(altText) || image.altText }, origin),
+	link: link?.url ? { label: t(link.label), url: link.url } : undefined,
 });
 
 export default function Home() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { name, hasProducts } = useChrome();
 	const { hero, story, promises, collections, featured, sellers, newest, isOnThisMachine } =
 		useLoaderData<typeof loader>();
@@ -94,18 +94,18 @@ export default function Home() {
 			)}
 			{collections.length > 0 && (
 				<section className="section page-width">
-					<SectionHead title={say("list.collections")} href={links.collections} />
+					<SectionHead title={t("list.collections")} href={links.collections} />
 					<CollectionGrid collections={collections} />
 				</section>
 			)}
 			{featured && <Row title={featured.name} href={links.collection(featured.slug)} products={featured.products} />}
-			<Row title={say("home.bestSellers")} products={sellers} />
+			<Row title={t("home.bestSellers")} products={sellers} />
 			{story.title && <Story story={story} />}
-			<Row title={say("home.newest")} href={`${links.search}?sort=newest`} products={newest} />
+			<Row title={t("home.newest")} href={`${links.search}?sort=newest`} products={newest} />
 			{!hasProducts && (
 				<div className="page-width">
-					<EmptyState title={say("home.emptyTitle")}>
-						<p>{say("home.emptyText")}</p>
+					<EmptyState title={t("home.emptyTitle")}>
+						<p>{t("home.emptyText")}</p>
 					</EmptyState>
 				</div>
 			)}
@@ -116,7 +116,7 @@ export default function Home() {
 }
 
 function Hero({ hero }: { hero: Words }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { name, tagline, hasProducts } = useChrome();
 	return (
 		<section className={hero.picture ? "hero" : "hero hero-plain"}>
@@ -124,7 +124,7 @@ function Hero({ hero }: { hero: Words }) {
 				<h1>{hero.title || tagline || name}</h1>
 				{hero.text && <p className="lead">{hero.text}</p>}
 				{(hero.link || hasProducts) && (
-					<ButtonLink href={hero.link?.url ?? links.search}>{hero.link?.label || say("home.shopNow")}</ButtonLink>
+					<ButtonLink href={hero.link?.url ?? links.search}>{hero.link?.label || t("home.shopNow")}</ButtonLink>
 				)}
 			</div>
 			{hero.picture && (
@@ -142,13 +142,13 @@ function Hero({ hero }: { hero: Words }) {
 }
 
 function SectionHead({ title, href }: { title: string; href?: string | undefined }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<div className="section-head">
 			<h2>{title}</h2>
 			{href && (
-				<a className="link" href={href} aria-label={say("home.allOf", { name: title })}>
-					{say("home.seeAll")}
+				<a className="link" href={href} aria-label={t("home.allOf", { name: title })}>
+					{t("home.seeAll")}
 				</a>
 			)}
 		</div>

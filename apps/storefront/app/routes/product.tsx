@@ -134,11 +134,11 @@ export default function Product() {
 }
 
 function Head({ product, reviews }: { product: ProductPage; reviews: ProductReviews }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { currency, origin } = useChrome();
 	const path = links.product(product.slug);
 	const trail = [
-		{ label: say("shell.home"), href: links.home },
+		{ label: t("shell.home"), href: links.home },
 		...product.trail.map(({ name, slug }) => ({ label: name, href: links.collection(slug) })),
 	];
 	// Search engines read the page of the server; browsers keep what it rendered.

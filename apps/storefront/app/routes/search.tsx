@@ -33,11 +33,11 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 };
 
 export default function Search() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { list, pages, alternatives } = useLoaderData<typeof loader>();
 	const { hasProducts } = useChrome();
 	const { text } = list.state;
-	const title = text ? say("search.title", { text }) : say("shell.all");
+	const title = text ? t("search.title", { text }) : t("shell.all");
 	const hasResults = !hasProducts || !alternatives || pages.length > 0;
 	return (
 		<div className="page-width page">
@@ -48,8 +48,8 @@ export default function Search() {
 				</header>
 			)}
 			{!hasProducts ? (
-				<EmptyState title={say("home.emptyTitle")}>
-					<p>{say("home.emptyText")}</p>
+				<EmptyState title={t("home.emptyTitle")}>
+					<p>{t("home.emptyText")}</p>
 				</EmptyState>
 			) : alternatives ? (
 				<>
@@ -64,24 +64,24 @@ export default function Search() {
 }
 
 function Results({ list, pages }: { list: ProductListData; pages: readonly PageLink[] }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { text } = list.state;
 	return (
 		<>
-			{list.isPartial && <p className="search-note">{say("search.some", { text })}</p>}
-			{list.correctedText && <p className="search-note">{say("search.corrected", { text: list.correctedText })}</p>}
+			{list.isPartial && <p className="search-note">{t("search.some", { text })}</p>}
+			{list.correctedText && <p className="search-note">{t("search.corrected", { text: list.correctedText })}</p>}
 			<ContentPages pages={pages} />
 			<ProductList
 				list={list}
 				path={links.search}
 				empty={
 					<EmptyState
-						title={say("list.emptyTitle")}
+						title={t("list.emptyTitle")}
 						actions={
-							<ButtonLink href={links.search + writeList(withoutFilters(list.state))}>{say("list.clear")}</ButtonLink>
+							<ButtonLink href={links.search + writeList(withoutFilters(list.state))}>{t("list.clear")}</ButtonLink>
 						}
 					>
-						<p>{say("list.emptyText")}</p>
+						<p>{t("list.emptyText")}</p>
 					</EmptyState>
 				}
 			/>
@@ -90,11 +90,11 @@ function Results({ list, pages }: { list: ProductListData; pages: readonly PageL
 }
 
 function ContentPages({ pages }: { pages: readonly PageLink[] }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	if (pages.length === 0) return undefined;
 	return (
 		<nav className="search-pages" aria-labelledby="search-pages">
-			<h2 id="search-pages">{say("search.pages")}</h2>
+			<h2 id="search-pages">{t("search.pages")}</h2>
 			<ul className="chips plain-list">
 				{pages.map(({ slug, title }) => (
 					<li key={slug}>
@@ -117,7 +117,7 @@ interface AlternativesProps {
 
 /** A search without results suggests collections and products. */
 function Alternatives(props: AlternativesProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { categories, products } = props.suggestions;
 	const shown = products.length > 0 ? products : props.products;
 	return (
@@ -125,10 +125,10 @@ function Alternatives(props: AlternativesProps) {
 			{!props.hasPages && (
 				<EmptyState
 					level={1}
-					title={say("search.nothing", { text: props.text })}
-					actions={<ButtonLink href={links.search}>{say("errors.toProducts")}</ButtonLink>}
+					title={t("search.nothing", { text: props.text })}
+					actions={<ButtonLink href={links.search}>{t("errors.toProducts")}</ButtonLink>}
 				>
-					<p>{say("search.nothingText")}</p>
+					<p>{t("search.nothingText")}</p>
 					{categories.length > 0 && (
 						<ul className="chips plain-list">
 							{categories.map(({ name, slug }) => (
@@ -145,7 +145,7 @@ function Alternatives(props: AlternativesProps) {
 			{shown.length > 0 && (
 				<section className="section">
 					<div className="section-head">
-						<h2>{say("search.perhaps")}</h2>
+						<h2>{t("search.perhaps")}</h2>
 					</div>
 					<ProductGrid products={shown} />
 				</section>

@@ -1,4 +1,4 @@
-import { readSecureCookie } from "@cartwright/pages/secure-cookies";
+import { readSecureCookie } from "@cartwright/credentials/secure-cookies";
 import { type LoaderFunctionArgs, redirect, useRouteError } from "react-router";
 import { startSignIn } from "../account/start-sign-in.server.ts";
 import { ownPath } from "../links.ts";

@@ -1,4 +1,4 @@
-import { clearSecureCookie, readSecureCookie } from "@cartwright/pages/secure-cookies";
+import { clearSecureCookie, readSecureCookie } from "@cartwright/credentials/secure-cookies";
 import { callErrorOf } from "@cartwright/sdk/errors";
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { readOAuthData, signInCookie } from "../account/sign-in-cookie.ts";

@@ -17,12 +17,12 @@ const kindOf = (error: unknown): Kind => {
 
 /** Says what happened, and how to continue. */
 export function ErrorPage({ error }: { error: unknown }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { pathname, search } = useLocation();
 	const { hasProducts = true } = useOptionalChrome() ?? {};
 	const kind = kindOf(error);
 	const canRetry = kind !== "notFound" && kind !== "foreign";
-	const title = say(`errors.${kind}Title`);
+	const title = t(`errors.${kind}Title`);
 	return (
 		<>
 			<title>{title}</title>
@@ -35,21 +35,21 @@ export function ErrorPage({ error }: { error: unknown }) {
 						<>
 							{canRetry && (
 								<a className="button button-primary" href={pathname + search}>
-									{say("errors.retry")}
+									{t("errors.retry")}
 								</a>
 							)}
 							<ButtonLink kind={canRetry ? "secondary" : "primary"} href={links.home}>
-								{say("errors.toHome")}
+								{t("errors.toHome")}
 							</ButtonLink>
 							{hasProducts && (
 								<ButtonLink kind="secondary" href={links.search}>
-									{say("errors.toProducts")}
+									{t("errors.toProducts")}
 								</ButtonLink>
 							)}
 						</>
 					}
 				>
-					<p>{say(`errors.${kind}Text`)}</p>
+					<p>{t(`errors.${kind}Text`)}</p>
 				</EmptyState>
 			</div>
 		</>

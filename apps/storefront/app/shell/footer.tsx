@@ -10,7 +10,7 @@ import { useTaxNote } from "../use-tax-note.ts";
 import { Logo } from "./logo.tsx";
 
 export function Footer() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { tagline, footer, navigation, social, email } = useChrome();
 	const taxNote = useTaxNote();
 	const columns = [
@@ -18,9 +18,9 @@ export function Footer() {
 		...(navigation.length === 0 ||
 		footer.some(({ links: own }) => own.some(({ url }) => url.startsWith(links.collections)))
 			? []
-			: [{ title: say("shell.all"), links: navigation }]),
+			: [{ title: t("shell.all"), links: navigation }]),
 		...footer,
-		...(social.length > 0 ? [{ title: say("shell.followUs"), links: social }] : []),
+		...(social.length > 0 ? [{ title: t("shell.followUs"), links: social }] : []),
 	].filter((column) => column.links.length > 0);
 	return (
 		<footer className="footer" id="navigation">
@@ -39,7 +39,7 @@ export function Footer() {
 					)}
 				</div>
 				{columns.length > 0 && (
-					<nav className="footer-links" aria-label={say("shell.footerNavigation")}>
+					<nav className="footer-links" aria-label={t("shell.footerNavigation")}>
 						{columns.map((column) => (
 							<div key={column.title}>
 								<h2>{column.title}</h2>
@@ -66,15 +66,15 @@ export function Footer() {
 
 /** A plain form: it reloads the page in the other language or theme. */
 function Preferences() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { language, languages, theme } = useChrome();
 	const { pathname, search } = useLocation();
-	const names = { auto: say("shell.themeAuto"), light: say("shell.themeLight"), dark: say("shell.themeDark") };
+	const names = { auto: t("shell.themeAuto"), light: t("shell.themeLight"), dark: t("shell.themeDark") };
 	return (
 		<form className="preferences" method="post" action={links.preferences}>
 			<input type="hidden" name="back" value={pathname + search} />
 			{languages.length > 1 && (
-				<Choice name="language" label={say("shell.language")} value={language}>
+				<Choice name="language" label={t("shell.language")} value={language}>
 					{languages.map((tag: LanguageTag) => (
 						<option key={tag} value={tag} lang={tag}>
 							{languageName(tag)}
@@ -82,7 +82,7 @@ function Preferences() {
 					))}
 				</Choice>
 			)}
-			<Choice name="theme" label={say("shell.theme")} value={theme}>
+			<Choice name="theme" label={t("shell.theme")} value={theme}>
 				{themes.map((each) => (
 					<option key={each} value={each}>
 						{names[each]}
@@ -90,7 +90,7 @@ function Preferences() {
 				))}
 			</Choice>
 			<Button type="submit" kind="secondary" size="small">
-				{say("shell.apply")}
+				{t("shell.apply")}
 			</Button>
 		</form>
 	);

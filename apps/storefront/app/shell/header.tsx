@@ -12,10 +12,10 @@ import { SearchBox } from "./search-box.tsx";
 import { useAwayOnScroll } from "./use-away-on-scroll.ts";
 
 export function Header() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { announcement, navigation, hasProducts } = useChrome();
 	const top = useAwayOnScroll<HTMLDivElement>();
-	const entries = [...navigation, ...(hasProducts ? [{ label: say("shell.all"), url: links.search }] : [])];
+	const entries = [...navigation, ...(hasProducts ? [{ label: t("shell.all"), url: links.search }] : [])];
 	return (
 		<header className="header">
 			{announcement && <p className="announcement">{announcement}</p>}
@@ -26,7 +26,7 @@ export function Header() {
 						<Logo />
 					</a>
 					{navigation.length > 0 && (
-						<nav className="header-nav" aria-label={say("shell.mainNavigation")}>
+						<nav className="header-nav" aria-label={t("shell.mainNavigation")}>
 							<NavigationLinks entries={navigation} />
 						</nav>
 					)}
@@ -64,7 +64,7 @@ const fallback = "#navigation";
 
 /** For narrow screens. Without JavaScript, it links to the same links in the footer. */
 function Menu({ entries }: Navigation) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { key } = useLocation();
 	const [open, setOpen] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes the menu
@@ -83,7 +83,7 @@ function Menu({ entries }: Navigation) {
 				size="icon"
 				href={fallback}
 				role="button"
-				aria-label={say("shell.menu")}
+				aria-label={t("shell.menu")}
 				aria-haspopup="dialog"
 				onClick={(event) => {
 					event.preventDefault();
@@ -92,8 +92,8 @@ function Menu({ entries }: Navigation) {
 			>
 				<Icon name="menu" />
 			</ButtonLink>
-			<Dialog open={open} onClose={() => setOpen(false)} title={say("shell.menu")} drawer="start">
-				<nav className="menu-links" aria-label={say("shell.mainNavigation")}>
+			<Dialog open={open} onClose={() => setOpen(false)} title={t("shell.menu")} drawer="start">
+				<nav className="menu-links" aria-label={t("shell.mainNavigation")}>
 					<NavigationLinks entries={entries} />
 				</nav>
 			</Dialog>
@@ -103,14 +103,14 @@ function Menu({ entries }: Navigation) {
 
 /** Links to the account, or to the sign-in, which returns to this page. */
 function AccountLink() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { isMember } = useChrome();
 	const { pathname, search } = useLocation();
 	return (
 		<a
 			className="button button-quiet button-icon"
 			href={isMember ? links.account : links.signIn(pathname + search)}
-			aria-label={say(isMember ? "account.title" : "account.signIn")}
+			aria-label={t(isMember ? "account.title" : "account.signIn")}
 		>
 			<Icon name="person" />
 		</a>
@@ -118,14 +118,14 @@ function AccountLink() {
 }
 
 function CartLink() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { cartCount: savedCount } = useChrome();
 	const cartCount = savedCount + usePendingQuantity();
 	return (
 		<a
 			className="button button-quiet button-icon cart-link"
 			href={links.cart}
-			aria-label={say("shell.cartCount", { count: cartCount })}
+			aria-label={t("shell.cartCount", { count: cartCount })}
 		>
 			<Icon name="bag" />
 			{cartCount > 0 && <span className="cart-count">{cartCount > 99 ? "99+" : cartCount}</span>}

@@ -4,12 +4,12 @@ import { useOnline } from "../online.ts";
 
 /** Visible while there is no network. */
 export function OfflineNotice() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	if (useOnline()) return undefined;
 	return (
 		<div className="offline">
-			<Notice tone="warning" role="alert" title={say("errors.offlineTitle")}>
-				<p>{say("errors.offlineHint")}</p>
+			<Notice tone="warning" role="alert" title={t("errors.offlineTitle")}>
+				<p>{t("errors.offlineHint")}</p>
 			</Notice>
 		</div>
 	);

@@ -16,7 +16,7 @@ const listId = "search-suggestions";
  * The search of the shop: a plain form, and with JavaScript a combobox with suggestions.
  */
 export function SearchBox() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const input = useRef<HTMLInputElement>(null);
 	const { text, setText, open, setOpen } = useTyped(input);
 	const [isUsed, setUsed] = useState(false);
@@ -44,13 +44,13 @@ export function SearchBox() {
 					aria-expanded={false}
 					aria-controls={listId}
 					aria-autocomplete="list"
-					aria-label={say("shell.searchLabel")}
-					placeholder={say("shell.searchPlaceholder")}
+					aria-label={t("shell.searchLabel")}
+					placeholder={t("shell.searchPlaceholder")}
 					maxLength={100}
 					enterKeyHint="search"
 					autoComplete="off"
 				/>
-				<button className="search-go" type="submit" aria-label={say("shell.search")}>
+				<button className="search-go" type="submit" aria-label={t("shell.search")}>
 					<Icon name="search" />
 				</button>
 			</Form>

@@ -15,24 +15,24 @@ const firstStep = ["settings", "npx cartwright setup"] as const;
 
 /** The next steps for the operator of an empty shop. */
 export function SetUp() {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const isNamed = useChrome().name !== firstShopName;
 	return (
 		<section className="page-width">
 			<div className="set-up">
-				<h2>{say("setUp.title")}</h2>
-				<p>{say("setUp.text")}</p>
+				<h2>{t("setUp.title")}</h2>
+				<p>{t("setUp.text")}</p>
 				<dl>
 					{(isNamed ? steps : [firstStep, ...steps.slice(1)]).map(([name, command]) => (
 						<div key={name}>
-							<dt>{say(`setUp.${name}`)}</dt>
+							<dt>{t(`setUp.${name}`)}</dt>
 							<dd>
 								<code dir="ltr">{command}</code>
 							</dd>
 						</div>
 					))}
 				</dl>
-				<p>{say("setUp.more")}</p>
+				<p>{t("setUp.more")}</p>
 			</div>
 		</section>
 	);

@@ -17,25 +17,25 @@ interface SuggestionListProps {
 const kinds = ["term", "collection", "page", "product", "all"] as const;
 
 export function SuggestionList({ id, open, entries, active, optionId, failed }: SuggestionListProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const titles = {
-		term: say("search.terms"),
-		collection: say("search.collections"),
-		page: say("search.pages"),
-		product: say("search.products"),
+		term: t("search.terms"),
+		collection: t("search.collections"),
+		page: t("search.pages"),
+		product: t("search.products"),
 		all: "",
 	};
 	return (
 		<>
 			<div className="suggestions" hidden={!open}>
-				{failed && <p className="suggestions-failed">{say("search.failed")}</p>}
-				<div id={id} role="listbox" aria-label={say("search.suggestions")} tabIndex={-1}>
+				{failed && <p className="suggestions-failed">{t("search.failed")}</p>}
+				<div id={id} role="listbox" aria-label={t("search.suggestions")} tabIndex={-1}>
 					{kinds.map((kind) => {
 						const own = entries.flatMap((entry, index) => (entry.kind === kind ? [{ entry, index }] : []));
 						if (own.length === 0) return undefined;
 						return (
 							// biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not sets of fields
-							<div key={kind} role="group" aria-label={titles[kind] || say("shell.search")}>
+							<div key={kind} role="group" aria-label={titles[kind] || t("shell.search")}>
 								{titles[kind] && (
 									<p className="suggestions-title" aria-hidden="true">
 										{titles[kind]}
@@ -50,14 +50,14 @@ export function SuggestionList({ id, open, entries, active, optionId, failed }: 
 				</div>
 			</div>
 			<p className="visually-hidden" role="status">
-				{open ? say("search.suggestionCount", { count: entries.length }) : ""}
+				{open ? t("search.suggestionCount", { count: entries.length }) : ""}
 			</p>
 		</>
 	);
 }
 
 function Option({ id, entry, active }: { id: string; entry: Entry; active: boolean }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const { currency } = useChrome();
 	const { kind, label, url, product } = entry;
 	const isPlace = kind === "collection" || kind === "page";
@@ -76,7 +76,7 @@ function Option({ id, entry, active }: { id: string; entry: Entry; active: boole
 			) : (
 				<Icon name={isPlace ? "next" : "search"} turns={isPlace} />
 			)}
-			<span>{kind === "all" ? say("search.allResults", { text: label }) : label}</span>
+			<span>{kind === "all" ? t("search.allResults", { text: label }) : label}</span>
 			{product && (
 				<Price amount={product.price} before={product.before} from={product.priceVaries} currency={currency} />
 			)}

@@ -1,38 +1,11 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { addresses } from "@cartwright/contract/addresses/addresses";
-import { defaultSettings, type ShippingRate } from "@cartwright/kernel/sites/documents";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
 import { placeOfPostcode } from "./postcode-places.ts";
 
-const rate = (...countries: string[]): ShippingRate => ({
-	id: countries.join() || "all",
-	title: "",
-	countries,
-	price: 1,
-});
-
 onEachEngine("places", (engine) => {
-	it("listDeliveryCountries returns the countries of delivery and of the shop", async () => {
-		const shipping = { pickups: [], rates: [rate("DE"), rate("FR", "DE")] };
-		const shop = await openShop({ engine, settings: { shipping } });
-		const response = await (await shop.visitor()).use(addresses).listDeliveryCountries({});
-		assert.deepEqual(response, { countries: ["DE", "FR"], home: "DE" });
-		await shop.close();
-	});
-
-	it("listDeliveryCountries returns no countries if the shop delivers everywhere", async () => {
-		const { shipping } = defaultSettings;
-		const shop = await openShop({
-			engine,
-			settings: { language: "ar", shipping: { ...shipping, rates: [rate("DE"), rate()] } },
-		});
-		const caller = await shop.visitor();
-		assert.deepEqual((await caller.use(addresses).listDeliveryCountries({})).countries, []);
-		await shop.close();
-	});
-
 	it("findPlace returns the place of a postcode, and nothing if the lookup fails", async () => {
 		let down = false;
 		const lookup = {

@@ -10,7 +10,7 @@ export const findPlace = async (
 		return { ...(await providers.addresses.find(country, postalCode)) };
 	} catch (error) {
 		// This only saves typing: if the provider fails, buyers type the place themselves.
-		log.warn({ err: error }, "the address lookup does not answer");
+		log.warn({ err: error }, "the address lookup does not respond");
 		return {};
 	}
 };

@@ -1,8 +1,16 @@
 import type { Tokens } from "@cartwright/kernel/foundation/tokens";
 import type { Authenticated } from "@cartwright/kernel/http/authenticated";
-import { grantOf, hasKeyPrefix, isSecretActive, opens, splitKey } from "@cartwright/kernel/sites/api-key";
-import { type ApiKey, apiKeys, installation } from "@cartwright/kernel/sites/documents";
+import {
+	type ApiKey,
+	apiKeys,
+	grantOf,
+	hasKeyPrefix,
+	isSecretActive,
+	opens,
+	splitKey,
+} from "@cartwright/kernel/sites/api-key";
 import type { KeyUses } from "@cartwright/kernel/sites/key-uses";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId, type Store } from "@cartwright/store/store";
 import { mayStillAct } from "../identity/sessions/member-standing.ts";
 import { findAdmitted } from "../identity/staff/find-admitted.ts";

@@ -10,7 +10,7 @@ export const deleteMemberField: Handler<typeof declared> = async ({ store, site 
 	if (!before || !field) {
 		throw new ApplicationError<typeof declared>(
 			"MEMBER_FIELD_NOT_FOUND",
-			`The shop has no field ${key}; listMemberFields tells them.`,
+			`The shop has no field ${key}; listMemberFields lists them.`,
 			{
 				key,
 			},

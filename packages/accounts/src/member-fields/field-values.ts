@@ -59,7 +59,7 @@ export const storedValue = (
 	if (!field) {
 		const known = fields.map((each) => each.key).join(", ");
 		const hint = known ? `the shop has ${known}` : "the shop has no fields of its own";
-		throw invalid(path, `is no field of members: ${hint}`, "FIELD_NOT_ALLOWED");
+		throw invalid(path, `is not a field of members: ${hint}`, "FIELD_NOT_ALLOWED");
 	}
 	const { type } = field;
 	const { means, accepts, toStored } = rules[type];

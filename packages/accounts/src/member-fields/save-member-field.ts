@@ -34,7 +34,7 @@ const withField = (
 	past: MemberField | undefined,
 ): readonly MemberField[] => {
 	if (!/^[a-z][\w-]*$/i.test(field.key)) {
-		throw invalid("field.key", "must begin with a letter and hold letters, digits, _ and - alone", "FORMAT");
+		throw invalid("field.key", "must start with a letter and hold letters, digits, _ and - alone", "FORMAT");
 	}
 	const existing = fields.find(({ key }) => key === field.key);
 	if (!existing && fields.length >= maxFields) {

@@ -1,5 +1,7 @@
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
-import { clients, installation, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { clients } from "@cartwright/kernel/sites/client";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
+import { installation } from "@cartwright/kernel/sites/site";
 import type { Write } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";

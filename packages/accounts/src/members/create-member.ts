@@ -4,7 +4,10 @@ import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { create } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
+import { findContacts } from "../contacts/load/find-contacts.ts";
+import { earlierContact, memberContactWrites } from "../contacts/member-contact.ts";
 import { newAccount, openPolicy } from "../identity/accounts/account.ts";
+import { contactFactsOf } from "../identity/accounts/contact-facts.ts";
 import { accounts } from "../identity/accounts/documents.ts";
 import { memberCreated } from "../identity/accounts/events.ts";
 import { bySlug, freeSlug, slugBase } from "../identity/accounts/slug.ts";
@@ -21,13 +24,14 @@ import { memberView } from "./member-view.ts";
 export const createMember: Handler<typeof declaration> = async (context, { member }) => {
 	const { store, site, now, newId } = context;
 	const email = member?.loginEmail ?? "";
-	const { storedFields, settings } = await store.read(site, {
-		storedFields: fieldsRequest,
-		settings: byId(signOnSettings, signOnSettingsId),
-	});
+	const [{ storedFields, settings }, { byEmail }] = await Promise.all([
+		store.read(site, { storedFields: fieldsRequest, settings: byId(signOnSettings, signOnSettingsId) }),
+		findContacts(context, { emails: email ? [email] : [] }),
+	]);
+	const contact = earlierContact(byEmail);
 	const policy = settings?.doc ?? openPolicy;
 	const newMember = updatedMember(
-		newAccount({ id: newId(), email, now }, policy),
+		newAccount({ id: contact?.doc.id ?? newId(), email, now }, policy),
 		member ?? {},
 		fieldsIn(storedFields),
 	);
@@ -45,6 +49,10 @@ export const createMember: Handler<typeof declaration> = async (context, { membe
 		);
 	}
 	const account = withSlug(newMember, freeSlug(base, namesakes.length > 0, newMember.id));
-	await store.commit(site, [create(accounts, account, [memberCreated(context)])]);
+	const others = byEmail.map(({ doc }) => doc);
+	await store.commit(site, [
+		create(accounts, account, [memberCreated(context)]),
+		...memberContactWrites(contact, contactFactsOf(account), others, context),
+	]);
 	return { member: memberView(account, "FULL") };
 };

@@ -1,6 +1,6 @@
 import type { deleteMyMember as declaration } from "@cartwright/contract/members/members";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
 import { deletedMail } from "../identity/accounts/account-mails.ts";
 import { mailToOwner } from "../identity/accounts/mail-to-owner.ts";

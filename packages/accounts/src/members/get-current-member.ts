@@ -9,6 +9,6 @@ import { memberView, widest } from "./member-view.ts";
 export const getCurrentMember: Handler<typeof declaration> = async ({ identity, store, site }, request) => {
 	const id = identity.kind === "member" ? identity.memberId : "";
 	const { account } = await store.read(site, { account: byId(accounts, id) });
-	if (!account) throw new ApplicationError<typeof declaration>("NOT_FOUND", "Nobody is signed in.");
+	if (!account) throw new ApplicationError<typeof declaration>("NOT_FOUND", "No member is signed in.");
 	return { member: memberView(account.doc, widest(request)) };
 };

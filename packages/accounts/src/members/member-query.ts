@@ -1,11 +1,11 @@
 import { memberQueryFields } from "@cartwright/contract/members/member-query-fields";
 import type { listMembers, queryMembers } from "@cartwright/contract/members/members";
 import type { RequestOf } from "@cartwright/contract/operation";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import { actsForShop, type Identity } from "@cartwright/kernel/foundation/identity";
 import { filterOf, invalidQuery, sortOf } from "@cartwright/kernel/foundation/wire-query";
 import { and, compare, equals, type Filter, or, type Scalar, type Sort } from "@cartwright/store/query/filter";
 import { type FieldMapping, type Rules, rulesOf } from "@cartwright/store/query-language";
-import { loginEmailOf } from "../identity/accounts/email.ts";
 
 type Search = RequestOf<typeof queryMembers>["search"];
 type Sorting = RequestOf<typeof listMembers>["sorting"];
@@ -24,7 +24,7 @@ const openFields: FieldMapping = {
 
 const staffFields: FieldMapping = {
 	...openFields,
-	loginEmail: { path: "loginEmail", value: (operand: Scalar | Date) => loginEmailOf(String(operand)) },
+	loginEmail: { path: "loginEmail", value: (operand: Scalar | Date) => normalizedEmail(String(operand)) },
 	"contact.firstName": "profile.firstName",
 	"contact.lastName": "profile.lastName",
 };

@@ -8,9 +8,9 @@ import type {
 	MemberPicture,
 	MemberProfile,
 } from "@cartwright/contract/members/member-messages";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import { invalid } from "@cartwright/kernel/foundation/errors";
 import type { Account } from "../identity/accounts/documents.ts";
-import { loginEmailOf } from "../identity/accounts/email.ts";
 import type { MemberField } from "../member-fields/documents.ts";
 import { withCustomFields } from "./custom-fields.ts";
 import { withPrivacy } from "./member.ts";
@@ -106,7 +106,7 @@ const addressesOf = (profile: IdentityProfile, addresses: readonly MemberAddress
 const withEmails = (account: Account, emails: readonly string[]): Account => {
 	const { emails: _, secondaryEmails: existing, ...profile } = account.profile;
 	const { hidesLoginEmail: __, ...rest } = account;
-	const isOther = (email: string) => loginEmailOf(email) !== account.loginEmail;
+	const isOther = (email: string) => normalizedEmail(email) !== account.loginEmail;
 	const others = [...new Set(emails)].filter(isOther);
 	const secondaryEmails = others.map((email) => existing?.find((each) => each.email === email) ?? { email });
 	return {

@@ -1,4 +1,4 @@
-import type { Client } from "@cartwright/kernel/sites/documents";
+import type { Client } from "@cartwright/kernel/sites/client";
 import { countingOrigins } from "@cartwright/kernel/sites/origin";
 import type { ClientMetadata } from "oidc-provider";
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import type { Incoming } from "@cartwright/kernel/foundation/incoming";
 import {
 	type CookieFamily,
 	clearSecureCookie,
 	type SecureCookie,
 	setFamilyCookie,
-} from "@cartwright/pages/secure-cookies";
+} from "@cartwright/credentials/secure-cookies";
+import type { Incoming } from "@cartwright/kernel/foundation/incoming";
 import { parseSetCookie, stringifyCookie } from "cookie";
 import { isSecure, readCookie } from "../identity/sessions/cookies.ts";
 

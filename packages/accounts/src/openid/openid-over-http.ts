@@ -7,7 +7,7 @@ import { securityHeaders } from "@cartwright/kernel/http/security-headers";
 import { retained } from "@cartwright/kernel/signing-keys/key-ring";
 import { idTokenKeys, reloadSeconds } from "@cartwright/kernel/signing-keys/purposes";
 import { openRing } from "@cartwright/kernel/signing-keys/ring-store";
-import { installation, sites } from "@cartwright/kernel/sites/documents";
+import { installation, sites } from "@cartwright/kernel/sites/site";
 import { byId, type Store } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";

@@ -1,7 +1,7 @@
 import { defaultPalettes, textOn } from "@cartwright/contract/sites/contrast";
 import type { Appearance, Brand, Palette } from "@cartwright/contract/sites/site-messages";
 import { escapeHtml } from "@cartwright/kernel/mail/escape";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId, type Store } from "@cartwright/store/store";
 
 /** The branding of a page. */

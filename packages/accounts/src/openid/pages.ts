@@ -29,18 +29,18 @@ const page = ({ language, branding }: ShownTo, title: string, body: string): str
 
 /** Asks to confirm the sign-out. `form` is that of the library, without a button. */
 export const signOutPage = (to: ShownTo, form: string): string => {
-	const { say } = textsOf(to.language);
+	const { t } = textsOf(to.language);
 	const buttons =
-		`<button class="go" form="op.logoutForm" name="logout" value="yes">${say("openId.signOut")}</button>` +
-		`<button form="op.logoutForm">${say("openId.stay")}</button>`;
-	const text = `<p>${say("openId.signOutText")}</p>${form}<div class="buttons">${buttons}</div>`;
-	return page(to, say("openId.signOutTitle"), text);
+		`<button class="go" form="op.logoutForm" name="logout" value="yes">${t("openId.signOut")}</button>` +
+		`<button form="op.logoutForm">${t("openId.stay")}</button>`;
+	const text = `<p>${t("openId.signOutText")}</p>${form}<div class="buttons">${buttons}</div>`;
+	return page(to, t("openId.signOutTitle"), text);
 };
 
 /** Shows an error that cannot be sent to the client, because there is no safe redirect to it. */
 export const errorPage = (to: ShownTo, code: string, description: string | undefined): string => {
-	const { say } = textsOf(to.language);
+	const { t } = textsOf(to.language);
 	const detail = escapeHtml([code, description].filter(Boolean).join(": "));
-	const text = `<p>${say("openId.errorText")}</p><p lang="en" dir="ltr"><code>${detail}</code></p>`;
-	return page(to, say("openId.errorTitle"), text);
+	const text = `<p>${t("openId.errorText")}</p><p lang="en" dir="ltr"><code>${detail}</code></p>`;
+	return page(to, t("openId.errorTitle"), text);
 };

@@ -1,6 +1,7 @@
 import type { OutgoingFetch } from "@cartwright/kernel/foundation/providers";
 import { isSecretOf } from "@cartwright/kernel/sites/api-key";
-import { clients, installation } from "@cartwright/kernel/sites/documents";
+import { clients } from "@cartwright/kernel/sites/client";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId, type Store } from "@cartwright/store/store";
 import { findLanguage, languageTags } from "@cartwright/translations/languages";
 import type { JWK } from "jose";

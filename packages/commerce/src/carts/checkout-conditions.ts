@@ -1,6 +1,6 @@
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Identity } from "@cartwright/kernel/foundation/identity";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { methodsOf } from "../payments/payment-methods.ts";
 import { paymentSettings } from "../payments/settings.ts";
 import type { BuyerDetails, Cart } from "../purchase/cart-document.ts";

@@ -6,7 +6,7 @@ import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { checkout as checkoutV1 } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Service } from "@cartwright/contract/operation";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { eventListeners } from "@cartwright/kernel/webhooks/calls/documents";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { actsForShop } from "@cartwright/kernel/foundation/identity";
 import { languageTag } from "@cartwright/kernel/foundation/language";
 import { inventoryItems } from "@cartwright/products/catalogue/documents";
 import { create, replace, type Write } from "@cartwright/store/batch";
@@ -8,8 +9,10 @@ import { byIds } from "@cartwright/store/store";
 import { rejectUnchanged } from "../carts/load/reject-unchanged.ts";
 import { agreementOf, reservationsOf } from "../orders/agreement.ts";
 import { withPayment } from "../orders/approval.ts";
+import { buyerContact, withContact } from "../orders/buyer-contact.ts";
 import { orderNumber, orders } from "../orders/documents.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
+import { findBuyerContacts } from "../orders/load/find-buyer-contacts.ts";
 import { awaitsPayment, type Order, type PaymentOptions } from "../orders/order.ts";
 import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-stock.ts";
 import { heldReservations } from "../orders/own-reservations.ts";
@@ -50,12 +53,22 @@ export const place = async (
 	if (order && pendingPayment(order.doc.payments)) throw beingPaid(order.doc);
 	const refusal = refusalOf(priced, inTerms);
 	if (refusal) return rejectUnchanged(context, stored, refusal);
-	const placed = await withOfflinePayment(placedOrder(context, loaded, priced, paymentOptions), loaded, context);
+	const unpaid = placedOrder(context, loaded, priced, paymentOptions);
+	const [paid, contacts] = await Promise.all([
+		withOfflinePayment(unpaid, loaded, context),
+		findBuyerContacts(context, unpaid),
+	]);
+	const { contactId, writes } = buyerContact(unpaid, contacts, {
+		...context,
+		actsForShop: actsForShop(context.identity),
+	});
+	const placed = withContact(paid, contactId);
 	const stock = await stockWrites(context, placed, priced, order?.doc);
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	const { numbers } = await context.store.commit(context.site, [
 		...orderWrites(context, loaded, placed),
 		...stock,
+		...writes,
 		...sourceWrites(placed, { cart: stored, mergedInto: loaded.mergedInto }, context),
 	]);
 	return order ? placed : { ...placed, number: String(numbers[placed.id]) };

@@ -1,7 +1,7 @@
 import { creatorReads, isCreatorActive } from "@cartwright/accounts/identity/staff/link-creator";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
-import { installation } from "@cartwright/kernel/sites/documents";
 import { type Link, readLink } from "@cartwright/kernel/sites/signed-link";
+import { installation } from "@cartwright/kernel/sites/site";
 import type { DigitalFile } from "@cartwright/products/catalogue/product";
 import { create, replace } from "@cartwright/store/batch";
 import { byId, type Store } from "@cartwright/store/store";

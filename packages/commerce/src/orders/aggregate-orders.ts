@@ -4,7 +4,7 @@ import type { aggregateOrders as declared } from "@cartwright/contract/orders/or
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { toDecimal } from "@cartwright/kernel/foundation/money";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Aggregation, Group } from "@cartwright/store/query/aggregation";
 import { aggregate, byId } from "@cartwright/store/store";
 import { orders } from "./documents.ts";

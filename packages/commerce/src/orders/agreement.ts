@@ -1,5 +1,5 @@
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Cart } from "../purchase/cart-document.ts";
 import { datedLeadTime } from "../purchase/delivery-dates.ts";
 import { deliveryTimeOf } from "../purchase/delivery-view.ts";

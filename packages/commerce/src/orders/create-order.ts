@@ -3,15 +3,17 @@ import { createOrder as declared } from "@cartwright/contract/orders/orders";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { rejectLost } from "@cartwright/kernel/foundation/differences";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { confirmOfflinePayment, startOfflinePayment } from "../payments/payment.ts";
 import { createdByOf } from "../purchase/cart-document.ts";
 import { approve } from "./approval.ts";
+import { buyerContact, type KnownContacts, withContact } from "./buyer-contact.ts";
 import { orderNumber, orders } from "./documents.ts";
 import { orderApproved, orderCreated } from "./events.ts";
 import { externalAgreement } from "./external-agreement.ts";
+import { findBuyerContacts } from "./load/find-buyer-contacts.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
 import { withPaymentStatus } from "./payment-status.ts";
@@ -25,7 +27,11 @@ export const createOrder = async (context: Context, request: Request): Promise<R
 	validateRequest(request, context.now);
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
 	const agreement = externalAgreement(request.order, shop?.doc ?? defaultSettings, context.newId);
-	const order = withApproval(context, request, externalOrder(context, request, agreement));
+	const contacts = await findBuyerContacts(context, agreement);
+	requireNamedContact(request, contacts);
+	const { contactId, writes } = buyerContact(agreement, contacts, { ...context, actsForShop: true });
+	const bought = withContact(agreement, contactId);
+	const order = withApproval(context, request, externalOrder(context, request, bought));
 	const notifiesBuyer = request.settings?.notifications?.sendNotificationToBuyer ?? true;
 	const view = (number: string) => ({
 		order: orderView({ ...order, number }, { origin: context.origin, forStaff: true }),
@@ -34,6 +40,7 @@ export const createOrder = async (context: Context, request: Request): Promise<R
 	const approved = order.status === "APPROVED" ? [orderApproved(order, context, notifiesBuyer)] : [];
 	const { numbers } = await store.commit(site, [
 		create(orders, order, [orderCreated(order, context), ...approved], orderNumber),
+		...writes,
 	]);
 	return view(String(numbers[order.id]));
 };
@@ -58,6 +65,12 @@ const validateRequest = ({ order }: Request, now: string): void => {
 		if (ids.has(id)) throw invalid(`order.lineItems[${index}].id`, "must differ from the ids of other lines");
 		ids.add(id);
 	}
+};
+
+const requireNamedContact = ({ order }: Request, { byId }: KnownContacts): void => {
+	const named = order.buyerInfo?.contactId;
+	if (!named || byId.has(named)) return;
+	throw invalid("order.buyerInfo.contactId", "is of no contact; without it, the contact is found by the email address");
 };
 
 /** Rejects what an order can only become by calls of their own: payments, refunds, cancellation. */

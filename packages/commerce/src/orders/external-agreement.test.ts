@@ -3,10 +3,11 @@ import { describe, it } from "node:test";
 import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
 import { InvalidArgument } from "@cartwright/kernel/foundation/errors";
 import { AmountTooLarge, toDecimal } from "@cartwright/kernel/foundation/money";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { exampleChange } from "@cartwright/testing/example-order";
 import { exampleId } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
+import { newSettings } from "../settings/all-settings.ts";
 import { externalAgreement } from "./external-agreement.ts";
 import { findInvariantViolations } from "./invariants.ts";
 import type { Order } from "./order.ts";
@@ -77,7 +78,7 @@ describe("an order from another system", () => {
 
 	it("follows the shop on whether prices include tax if it does not say", () => {
 		const lineItems = [line("100.00", 1, taxed("0.19", "19.00"))];
-		const settings = { ...defaultSettings, tax: { ...defaultSettings.tax, includedInPrices: true } };
+		const settings = newSettings({ tax: { includedInPrices: true, rates: [] } });
 		assert.equal(agreed({ lineItems }, settings).priceSummary.total, 10_000);
 		assert.equal(agreed({ lineItems }).priceSummary.total, 11_900);
 	});

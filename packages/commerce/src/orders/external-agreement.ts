@@ -5,7 +5,8 @@ import type { OrderShippingInformation } from "@cartwright/contract/orders/order
 import type { OrderItemTaxFullDetails } from "@cartwright/contract/orders/order-tax-messages";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import { fromDecimal, type Minor, sumOf, times } from "@cartwright/kernel/foundation/money";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
+import { taxSettings } from "../purchase/settings.ts";
 import type { ChargeTotals, DiscountTotals, FeeTotals, TaxedAmount } from "../purchase/totals-model.ts";
 import type { Agreement, OrderLine, ShippingInfo } from "./order.ts";
 
@@ -23,7 +24,7 @@ interface ChargeFacts extends Facts {
 /** The agreement of an order from another system: prices are taken from the request, sums are calculated here. */
 export const externalAgreement = (sent: WireOrder, settings: Settings, newId: () => string): Agreement => {
 	const currency = sent.currency ?? settings.currency;
-	const facts = { currency, included: sent.taxIncludedInPrices ?? settings.tax.includedInPrices, newId };
+	const facts = { currency, included: sent.taxIncludedInPrices ?? taxSettings(settings).includedInPrices, newId };
 	const discounts = (sent.appliedDiscounts ?? []).map((discount) => discountOf(discount, facts));
 	const lineItems = (sent.lineItems ?? []).map((line, index) =>
 		lineOf(line, discounts, { ...facts, path: `order.lineItems[${index}]` }),

@@ -115,7 +115,7 @@ const checkFulfillments = (order: Order): InvariantViolation[] => {
 	const derived = fulfillmentStatusOf(order);
 	const oversent = [...unfulfilledQuantities(order)].filter(([, quantity]) => quantity < 0);
 	return [
-		...oversent.map(([line, left]) => violation(7, id, `${-left} more pieces of line ${line} were sent than ordered`)),
+		...oversent.map(([line, left]) => violation(7, id, `${-left} more units of line ${line} were sent than ordered`)),
 		...(fulfillmentStatus === derived
 			? []
 			: [violation(7, id, `fulfilment status is ${fulfillmentStatus}, its fulfilments say ${derived}`)]),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
 import { exampleId, pricedLine } from "@cartwright/testing/example-products";
 import { confirmOfflinePayment, type Payment, startCardPayment, startOfflinePayment } from "../payments/payment.ts";

@@ -1,12 +1,12 @@
 import { creatorReads, isCreatorActive } from "@cartwright/accounts/identity/staff/link-creator";
-import { loadSite } from "@cartwright/content/storefront/load/load-site";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { openOrderLink as declared } from "@cartwright/contract/orders/order-links";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { installation } from "@cartwright/kernel/sites/documents";
 import { readLink } from "@cartwright/kernel/sites/signed-link";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId } from "@cartwright/store/store";
+import { loadSite } from "../storefront/load/load-site.ts";
 import { orders } from "./documents.ts";
 import { downloadsOf } from "./downloads.ts";
 import type { Order } from "./order.ts";
@@ -34,7 +34,7 @@ export const openOrderLink = async (
 	if (created && !isCreatorActive(created, creator, now)) {
 		throw new ApplicationError<typeof declared>(
 			"ORDER_LINK_EXPIRED",
-			"Whoever created the link left the shop. Ask the shop for a new one.",
+			"The staff user who created the link has left the shop. Ask the shop for a new one.",
 		);
 	}
 	const facts = { site: link.site, origin, key: cursorKey, now, createdBy: link.createdBy };

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { orderLinks } from "@cartwright/contract/orders/order-links";
-import { installation, linkKeyId, secrets } from "@cartwright/kernel/sites/documents";
+import { linkKeyId, secrets } from "@cartwright/kernel/sealing/secret";
 import { signLink } from "@cartwright/kernel/sites/signed-link";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId } from "@cartwright/store/store";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";

@@ -4,7 +4,7 @@ import { conforms } from "@cartwright/contract/codec/conforms";
 import { encoder } from "@cartwright/contract/codec/encode";
 import { Order as OrderMessage, type Order as WireOrder } from "@cartwright/contract/orders/order-messages";
 import { exponentOf } from "@cartwright/kernel/foundation/money";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
 import { pricedLine } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";

@@ -94,7 +94,7 @@ describe("the orders of a visitor who signs in", () => {
 		const order = approve(exampleOrder(), change);
 		const { owner, buyerInfo, updatedDate, previousOwner, ...rest } = joined(order);
 		assert.deepEqual([owner, previousOwner, updatedDate], ["member:m", undefined, change.now]);
-		assert.deepEqual(buyerInfo, { email: "ada@example.com", memberId: "m" });
+		assert.deepEqual(buyerInfo, { email: "ada@example.com", memberId: "m", contactId: "m" });
 		const { owner: _, buyerInfo: __, updatedDate: ___, ...before } = order;
 		assert.deepEqual(rest, before);
 	});

@@ -25,11 +25,17 @@ export const maySeePurchase = (
 		? identity.checkoutId === checkoutId && [purchase.owner, purchase.previousOwner].includes(identity.owner)
 		: maySee(purchase, identity);
 
-/** Transfers a visitor's order to the member that the visitor signed in as. */
+/** Transfers a visitor's order to the member that the visitor signed in as, whose contact has the same id. */
 export const ownedByMember = (order: Order, memberId: string, now: string): Order => {
 	const { visitorId: _, ...buyer } = order.buyerInfo;
 	const previous = awaitsPayment(order) && order.owner ? { previousOwner: order.owner } : {};
-	return { ...order, ...previous, owner: `member:${memberId}`, buyerInfo: { ...buyer, memberId }, updatedDate: now };
+	return {
+		...order,
+		...previous,
+		owner: `member:${memberId}`,
+		buyerInfo: { ...buyer, memberId, contactId: memberId },
+		updatedDate: now,
+	};
 };
 
 /** Another shopper's order looks like one that does not exist. */

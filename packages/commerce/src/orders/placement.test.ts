@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { orders as service } from "@cartwright/contract/orders/orders";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { exampleChange, exampleCheckout, exampleOrder } from "@cartwright/testing/example-order";
 import { exampleId, pricedLine } from "@cartwright/testing/example-products";
 import { startOfflinePayment } from "../payments/payment.ts";

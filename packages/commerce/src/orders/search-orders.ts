@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { searchOrders as declared } from "@cartwright/contract/orders/orders";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { actsForShop, type Identity, ownerOf } from "@cartwright/kernel/foundation/identity";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { type Cursor, type CursorScope, readCursor, writeCursor } from "@cartwright/store/cursor";
 import { and, equals, type Filter } from "@cartwright/store/query/filter";
 import { readSort } from "@cartwright/store/query-language";

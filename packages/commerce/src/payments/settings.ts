@@ -1,4 +1,4 @@
-import { settingsGroup } from "@cartwright/kernel/sites/settings-group";
+import { settingsGroup } from "@cartwright/kernel/sites/settings";
 
 export interface PaymentSettings {
 	/** Whether orders may be paid offline: by bank transfer, cash on delivery. */

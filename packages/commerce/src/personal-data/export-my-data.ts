@@ -1,3 +1,5 @@
+import { contactView } from "@cartwright/accounts/contacts/contact-view";
+import { contacts } from "@cartwright/accounts/contacts/documents";
 import { accounts } from "@cartwright/accounts/identity/accounts/documents";
 import { requireMember } from "@cartwright/accounts/identity/accounts/require-member";
 import { refreshTokens, sessions } from "@cartwright/accounts/identity/sessions/documents";
@@ -8,7 +10,8 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { exportMyData as declaration } from "@cartwright/contract/personal-data/personal-data";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { reauthenticate } from "@cartwright/kernel/foundation/fresh-sign-in";
-import { clients, installation } from "@cartwright/kernel/sites/documents";
+import { clients } from "@cartwright/kernel/sites/client";
+import { installation } from "@cartwright/kernel/sites/site";
 import { and, compare, equals } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import { savedLines } from "../carts/documents.ts";
@@ -53,6 +56,7 @@ const loadStoredData = async ({ store, site, identity, now, origin }: Context): 
 	const theirs = { filter: and(equals("memberId", memberId), compare("expires", "gt", now)), limit: maxDocuments };
 	const loaded = await store.read(site, {
 		account: byId(accounts, memberId),
+		contact: byId(contacts, memberId),
 		sessions: page(sessions, theirs),
 		tokens: page(refreshTokens, theirs),
 		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
@@ -78,6 +82,7 @@ const loadStoredData = async ({ store, site, identity, now, origin }: Context): 
 	]);
 	return {
 		member: memberView(account, "FULL"),
+		...(loaded.contact ? { contact: contactView(loaded.contact) } : {}),
 		signIn: signInFacts(account, connections),
 		sessions: loaded.sessions.map(({ doc }) => sessionFacts(doc)),
 		apps: loaded.tokens.map(({ doc }) => appFacts(doc, apps)),

@@ -4,7 +4,7 @@ import type { RefreshToken, Session } from "@cartwright/accounts/identity/sessio
 import type { IdpConnection } from "@cartwright/accounts/identity/sign-in/documents";
 import type { ResponseOf } from "@cartwright/contract/operation";
 import type { exportMyData as declaration } from "@cartwright/contract/personal-data/personal-data";
-import type { Client } from "@cartwright/kernel/sites/documents";
+import type { Client } from "@cartwright/kernel/sites/client";
 import type { Cart } from "../purchase/cart-document.ts";
 import type { ReviewRequest } from "../reviews/requests/documents.ts";
 import type { StockNotice } from "../stock-notices/documents.ts";

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { addDays, type CalendarDate, localTime, weekdayOf } from "@cartwright/kernel/foundation/calendar-date";
-import { workCalendar } from "@cartwright/kernel/sites/default-settings";
-import type { WorkCalendar } from "@cartwright/kernel/sites/documents";
 import { fc } from "@cartwright/testing/properties";
+import { newSettings } from "../settings/all-settings.ts";
 import { arrivalOf, type LeadTime, shipDateOf, shipmentOf, transitInWords } from "./delivery-dates.ts";
+import { type WorkCalendar, workCalendar } from "./settings.ts";
 
-const calendar = (changes: Partial<WorkCalendar> = {}) => workCalendar({ calendar: changes });
+const calendar = (changes: Partial<WorkCalendar> = {}) => workCalendar(newSettings({ calendar: changes }));
 const berlin = "Europe/Berlin";
 
 const shipDate = (instant: string, changes: Partial<WorkCalendar> = {}, leadTime?: LeadTime, timeZone = berlin) =>

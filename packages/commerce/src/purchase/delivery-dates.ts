@@ -5,7 +5,7 @@ import {
 	type Weekday,
 	weekdayOf,
 } from "@cartwright/kernel/foundation/calendar-date";
-import type { Transit, WorkCalendar } from "@cartwright/kernel/sites/documents";
+import type { Transit, WorkCalendar } from "./settings.ts";
 
 /** Why an item ships later than others, and when. */
 export interface LeadTime {

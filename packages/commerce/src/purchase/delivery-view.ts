@@ -18,7 +18,7 @@ import type { ChargeTotals, DeliveryOption, Totals } from "./totals-model.ts";
 export const deliveryTimeOf = ({ dates, deliveryTime, pickup }: DeliveryOption, language = "en"): string => {
 	if (deliveryTime && !dates.isApproximate) return deliveryTime;
 	const words = { words: deliveryTime, isPickup: pickup !== undefined };
-	return deliveryText(dates, words, { say: textsOf(language).say, locale: language });
+	return deliveryText(dates, words, { t: textsOf(language).t, locale: language });
 };
 
 /** Shipping options for the destination, grouped by carrier. */

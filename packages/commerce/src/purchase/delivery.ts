@@ -1,9 +1,9 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import { type Translate, untranslated } from "@cartwright/kernel/foundation/translations";
-import type { PickupLocation, ShippingRate, ShippingSettings, WorkCalendar } from "@cartwright/kernel/sites/documents";
 import { arrivalOf, type DeliveryDates, transitInWords } from "./delivery-dates.ts";
 import type { DeliveryChoice } from "./purchase.ts";
+import type { PickupLocation, ShippingRate, ShippingSettings, WorkCalendar } from "./settings.ts";
 import type { DeliveryOption, OfferedOption, TotalsError } from "./totals-model.ts";
 
 /** Carrier id of the shop's own shipping rates and pickup locations. */

@@ -3,7 +3,7 @@ import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-m
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
 import { type Translate, translateInto } from "@cartwright/kernel/foundation/translations";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { fullPriceOf } from "@cartwright/products/catalogue/pricing";
 import {
 	type Choice,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { pricedLine } from "@cartwright/testing/example-products";
+import { newSettings } from "../settings/all-settings.ts";
 import { unitPrice, unitPriceBeforeTax } from "./line-prices.ts";
 import { pageUrl } from "./page-url.ts";
 import { calculate } from "./totals.ts";
@@ -11,7 +11,7 @@ const rate = { id: "de", name: "VAT", country: "DE", rate: 190_000, appliesToShi
 const totals = calculate({
 	lines: [line],
 	now: "2026-11-20T10:00:00.000Z",
-	settings: { ...defaultSettings, tax: { includedInPrices: true, rates: [rate] } },
+	settings: newSettings({ tax: { includedInPrices: true, rates: [rate] } }),
 	shippingAddress: { country: "DE" },
 	discounts: [
 		{

@@ -19,7 +19,7 @@ export const violationsOf = (
 ): readonly LineViolation[] => {
 	const priceChanged = status !== "NOT_FOUND" && seenPrice !== undefined && seenPrice !== item.price;
 	if (status === "AVAILABLE" && faults.length === 0 && !priceChanged) return none;
-	const { say } = textsOf(language);
+	const { t } = textsOf(language);
 	const name = item.productName.translated ?? item.productName.original ?? "";
 	const violation = (severity: LineViolation["severity"], description: string): LineViolation => ({
 		severity,
@@ -31,15 +31,15 @@ export const violationsOf = (
 		suggestedFix: "REMOVE_LINE_ITEM",
 	});
 	return [
-		...(status === "NOT_FOUND" ? [unavailable(say("lines.gone", { name }))] : []),
-		...(status === "NOT_AVAILABLE" ? [unavailable(say("lines.soldOut", { name }))] : []),
+		...(status === "NOT_FOUND" ? [unavailable(t("lines.gone", { name }))] : []),
+		...(status === "NOT_AVAILABLE" ? [unavailable(t("lines.soldOut", { name }))] : []),
 		...(status === "PARTIALLY_AVAILABLE"
-			? [violation("WARNING", say("lines.fewLeft", { name, count: quantityAvailable }))]
+			? [violation("WARNING", t("lines.fewLeft", { name, count: quantityAvailable }))]
 			: []),
-		...faults.map((fault) => violation("ERROR", say(`lines.${fault.kind}`, { name, max: 0, ...fault }))),
-		...(priceChanged ? [violation("WARNING", say("lines.priceChanged", { name }))] : []),
+		...faults.map((fault) => violation("ERROR", t(`lines.${fault.kind}`, { name, max: 0, ...fault }))),
+		...(priceChanged ? [violation("WARNING", t("lines.priceChanged", { name }))] : []),
 	];
 };
 
 /** The name of an item that was deleted before carts stored the names of their items. */
-export const unknownName = (language = "en"): string => textsOf(language).say("lines.unknownName");
+export const unknownName = (language = "en"): string => textsOf(language).t("lines.unknownName");

@@ -1,7 +1,7 @@
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
 import { translateInto } from "@cartwright/kernel/foundation/translations";
-import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/documents";
 import { type Reader, readerLanguage } from "@cartwright/kernel/sites/reader-language";
+import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import { byId, byIds, type ReadResults } from "@cartwright/store/store";
 import type { Money } from "./price-view.ts";

@@ -1,6 +1,6 @@
 import { fromDecimal } from "@cartwright/kernel/foundation/money";
-import type { Settings } from "@cartwright/kernel/sites/documents";
 import { readerLanguage } from "@cartwright/kernel/sites/reader-language";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { inventoryOf } from "@cartwright/products/catalogue/inventory/inventory-cache";
 import { isStoresApp, type Product } from "@cartwright/products/catalogue/product";
 import type { Stored } from "@cartwright/store/collection";

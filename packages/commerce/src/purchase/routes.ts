@@ -1,6 +1,14 @@
+import { addresses as places } from "@cartwright/contract/addresses/addresses";
 import { delivery as declaration } from "@cartwright/contract/delivery/delivery";
 import { deliverySolutions as solutions } from "@cartwright/contract/delivery/delivery-solutions";
 import { type Implementation, implement } from "@cartwright/kernel/foundation/implementation";
+
+export const addresses: readonly Implementation[] = [
+	implement(places, {
+		listDeliveryCountries: () => import("./list-delivery-countries.ts"),
+		findPlace: () => import("@cartwright/accounts/addresses/find-place"),
+	}),
+];
 
 export const delivery: readonly Implementation[] = [
 	implement(declaration, {

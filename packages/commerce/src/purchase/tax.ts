@@ -1,6 +1,6 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import { includedShare, type Minor, share } from "@cartwright/kernel/foundation/money";
-import type { TaxRate, TaxSettings } from "@cartwright/kernel/sites/documents";
+import type { TaxRate, TaxSettings } from "./settings.ts";
 import type { TaxedAmount, TaxOfRate } from "./totals-model.ts";
 
 /** The most specific rate for an address: its subdivision's before its country's. */

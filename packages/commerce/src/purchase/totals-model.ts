@@ -4,10 +4,11 @@ import type { DiscountReason } from "@cartwright/contract/orders/order-discount-
 import type { CalendarDate } from "@cartwright/kernel/foundation/calendar-date";
 import type { Minor, Rate } from "@cartwright/kernel/foundation/money";
 import type { Translate } from "@cartwright/kernel/foundation/translations";
-import type { Settings, Transit } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { DeliveryDates } from "./delivery-dates.ts";
 import type { DeliveryChoice } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
+import type { Transit } from "./settings.ts";
 
 /** Everything that the totals of a purchase depend on. */
 export interface CalculationInput {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { pricedLine } from "@cartwright/testing/example-products";
 import { carrierOptionsView, selectedOptionView } from "./delivery-view.ts";
 import { taxSummaryView } from "./tax-view.ts";

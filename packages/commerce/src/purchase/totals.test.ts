@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { defaultSettings, type Settings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { pricedLine } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
+import { newSettings } from "../settings/all-settings.ts";
 import { explain } from "./explain.ts";
 import { calculate } from "./totals.ts";
 import type { CalculationInput, GrantedDiscount, Summary, Totals } from "./totals-model.ts";
 
-const settings: Settings = {
+const settings = {
 	...defaultSettings,
 	tax: {
 		includedInPrices: false,
@@ -33,7 +34,7 @@ const settings: Settings = {
 };
 const now = "2026-11-20T10:00:00.000Z";
 const newYork = { country: "US", subdivision: "US-NY" };
-const inclusive: Settings = { ...settings, tax: { ...settings.tax, includedInPrices: true } };
+const inclusive = { ...settings, tax: { ...settings.tax, includedInPrices: true } };
 const totalsOf = (input: Partial<CalculationInput>): Totals => calculate({ lines: [], settings, now, ...input });
 const us = { code: "us" };
 
@@ -132,7 +133,7 @@ describe("delivery", () => {
 		const shipping = { ...settings.shipping, rates: [] };
 		const { delivery } = totalsOf({
 			lines,
-			settings: { ...settings, shipping },
+			settings: newSettings({ ...settings, shipping }),
 			shippingAddress: newYork,
 			preselect: true,
 		});
@@ -150,7 +151,11 @@ describe("delivery", () => {
 
 	it("returns an error for a destination that nothing serves", () => {
 		const shipping = { rates: [], pickups: [] };
-		const [error] = totalsOf({ lines, settings: { ...settings, shipping }, shippingAddress: newYork }).errors;
+		const [error] = totalsOf({
+			lines,
+			settings: newSettings({ ...settings, shipping }),
+			shippingAddress: newYork,
+		}).errors;
 		assert.equal(error?.part, "shipping");
 	});
 

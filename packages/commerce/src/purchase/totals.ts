@@ -2,13 +2,15 @@ import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import { localTime } from "@cartwright/kernel/foundation/calendar-date";
 import { type Minor, times } from "@cartwright/kernel/foundation/money";
 import { untranslated } from "@cartwright/kernel/foundation/translations";
-import { defaultTimeZone, workCalendar } from "@cartwright/kernel/sites/default-settings";
+import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
 import { countedQuantity } from "./availability.ts";
 import { cheapestOption, chosenOption, datesOf, deliveryError, deliveryOptions } from "./delivery.ts";
 import { shipmentOf } from "./delivery-dates.ts";
 import { type AllocatedDiscounts, allocateDiscounts } from "./discounts.ts";
 import { payNowOfLine, splitByTime } from "./payment-time.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
+import type { TaxSettings } from "./settings.ts";
+import { shippingSettings, taxSettings, workCalendar } from "./settings.ts";
 import { rateFor, taxed, taxesByRate } from "./tax.ts";
 import type {
 	CalculationInput,
@@ -22,14 +24,18 @@ import type {
 	TotalsError,
 } from "./totals-model.ts";
 
+interface TaxedInput extends CalculationInput {
+	readonly tax: TaxSettings;
+}
+
 /**
  * Calculates all amounts of a purchase in whole minor units. Each line and charge is discounted, taxed and rounded by
  * itself, and everything else is a sum: so the parts always add up to the total.
  */
 export const calculate = (requested: CalculationInput): Totals => {
 	const lines = requested.lines.map(counted);
-	const input = { ...requested, lines };
-	const { settings, discounts: granted = [], giftCard, translate = untranslated } = input;
+	const input = { ...requested, lines, tax: taxSettings(requested.settings) };
+	const { settings, tax, discounts: granted = [], giftCard, translate = untranslated } = input;
 	const amounts = lines.map(({ id, item, quantity }) => ({ id, amount: times(item.price, quantity) }));
 	const subtotal = sum(amounts, ({ amount }) => amount);
 	const choice = chooseDelivery(input, subtotal);
@@ -46,12 +52,12 @@ export const calculate = (requested: CalculationInput): Totals => {
 	return {
 		...summary,
 		currency: settings.currency,
-		taxIncludedInPrices: settings.tax.includedInPrices,
+		taxIncludedInPrices: tax.includedInPrices,
 		lines: lineTotals,
 		delivery,
 		fees,
 		discounts: allocated.totals,
-		taxes: taxesByRate(settings.tax.rates, taxes).map((tax) => ({ ...tax, name: translate(tax.name) })),
+		taxes: taxesByRate(tax.rates, taxes).map((each) => ({ ...each, name: translate(each.name) })),
 		...(giftCard ? { giftCard: { ...giftCard, amount: giftCardAmount } } : {}),
 		totalAfterGiftCard: summary.total - giftCardAmount,
 		payNow,
@@ -78,7 +84,7 @@ const chooseDelivery = (input: CalculationInput, subtotal: Minor): Omit<Delivery
 		localTime(now, settings.timeZone ?? defaultTimeZone),
 		calendar,
 	);
-	const offered = deliveryOptions(settings.shipping, shippingAddress?.country, subtotal, input.translate);
+	const offered = deliveryOptions(shippingSettings(settings), shippingAddress?.country, subtotal, input.translate);
 	const options = offered.map((option) => ({ ...option, dates: datesOf(option, shipment.dates, calendar) }));
 	const chosen = chosenOption(options, selectedOption);
 	const fallback = preselect && (shippingAddress?.country || selectedOption) ? cheapestOption(options) : undefined;
@@ -98,7 +104,7 @@ const taxAddressOf = (
 };
 
 const lineTotal = (
-	{ settings, shippingAddress, billingAddress, calculateTax = true }: CalculationInput,
+	{ tax, shippingAddress, billingAddress, calculateTax = true }: TaxedInput,
 	{ id, quantity, item, line, customLine }: ResolvedLine,
 	index: number,
 	allocated: AllocatedDiscounts,
@@ -108,8 +114,8 @@ const lineTotal = (
 	const discount = allocated.ofLines[index] ?? 0;
 	const { addressType } = line?.taxableAddress ?? customLine?.item.taxableAddress ?? {};
 	const own = addressType === "BILLING" ? billingAddress : addressType === "SHIPPING" ? shippingAddress : undefined;
-	const rate = calculateTax ? rateFor(settings.tax, own ?? taxAddress) : undefined;
-	const amount = taxed(beforeDiscounts - discount, rate, settings.tax.includedInPrices);
+	const rate = calculateTax ? rateFor(tax, own ?? taxAddress) : undefined;
+	const amount = taxed(beforeDiscounts - discount, rate, tax.includedInPrices);
 	return {
 		lineItemId: id,
 		quantity,
@@ -122,7 +128,7 @@ const lineTotal = (
 };
 
 const withCost = (
-	input: CalculationInput,
+	input: TaxedInput,
 	choice: Omit<Delivery, "cost">,
 	discount: Minor,
 	taxAddress: Address | undefined,
@@ -135,13 +141,13 @@ const withCost = (
 	};
 };
 
-const taxedCharge = ({ settings: { tax } }: CalculationInput, priced: Minor, address: Address | undefined) => {
+const taxedCharge = ({ tax }: TaxedInput, priced: Minor, address: Address | undefined) => {
 	const rate = rateFor(tax, address);
 	return taxed(priced, rate?.appliesToShipping ? rate : undefined, tax.includedInPrices);
 };
 
 const feeTotals = (
-	{ settings: { tax }, fees = [], calculateFees = true }: CalculationInput,
+	{ tax, fees = [], calculateFees = true }: TaxedInput,
 	address: Address | undefined,
 ): readonly FeeTotals[] => {
 	if (!calculateFees) return [];

@@ -13,43 +13,43 @@ export interface CancellationFacts extends ReceiptFacts {
 export const cancellationMail = (facts: CancellationFacts): MailContent => {
 	const { order, shopName, orderUrl, origin, customMessage } = facts;
 	const mailFormat = orderMailFormat(order, origin);
-	const { say, language, money } = mailFormat;
+	const { t, language, money } = mailFormat;
 	const number = order.number;
 	return {
 		kind: "orderCanceled",
 		language,
-		subject: oneLine(say("canceledSubject", { number, shop: shopName })),
-		preheader: say("canceledPreheader", { number }),
+		subject: oneLine(t("canceledSubject", { number, shop: shopName })),
+		preheader: t("canceledPreheader", { number }),
 		parts: [
-			{ kind: "heading", text: say("canceledHeading") },
-			{ kind: "paragraph", text: say("canceled", { number }) },
+			{ kind: "heading", text: t("canceledHeading") },
+			{ kind: "paragraph", text: t("canceled", { number }) },
 			...messageParts(customMessage, shopName, mailFormat),
 			{ kind: "paragraph", text: paymentText(mailFormat) },
-			{ kind: "button", label: say("button"), url: orderUrl },
+			{ kind: "button", label: t("button"), url: orderUrl },
 			{ kind: "lines", lines: order.lineItems.map((line) => orderMailLine(line, mailFormat)) },
-			{ kind: "amounts", rows: [{ label: say("total"), amount: money(order.priceSummary.total), isSum: true }] },
-			{ kind: "paragraph", text: say("help") },
-			{ kind: "note", text: say("linkNote") },
+			{ kind: "amounts", rows: [{ label: t("total"), amount: money(order.priceSummary.total), isSum: true }] },
+			{ kind: "paragraph", text: t("help") },
+			{ kind: "note", text: t("linkNote") },
 		],
 	};
 };
 
 /** One paragraph for each line that the merchant wrote. */
-const messageParts = (message: string, shopName: string, { say, text }: OrderMailFormat): MailPart[] => {
+const messageParts = (message: string, shopName: string, { t, text }: OrderMailFormat): MailPart[] => {
 	const lines = message.split(/\r\n?|\n/).flatMap((line) => (oneLine(line) ? [text(line)] : []));
 	if (lines.length === 0) return [];
 	const sender = text(shopName);
-	return [sender ? say("messageFrom", { shop: sender }) : say("messageFromShop"), ...lines].map((line) => ({
+	return [sender ? t("messageFrom", { shop: sender }) : t("messageFromShop"), ...lines].map((line) => ({
 		kind: "paragraph",
 		text: line,
 		isByShop: true,
 	}));
 };
 
-const paymentText = ({ order, say, money }: OrderMailFormat): string => {
+const paymentText = ({ order, t, money }: OrderMailFormat): string => {
 	const { paid, refunded } = sumsOf(order.payments);
-	if (paid === 0) return say("nothingDue");
+	if (paid === 0) return t("nothingDue");
 	return refunded < paid
-		? say("paidAmount", { amount: money(paid - refunded) })
-		: say("refunded", { amount: money(refunded) });
+		? t("paidAmount", { amount: money(paid - refunded) })
+		: t("refunded", { amount: money(refunded) });
 };

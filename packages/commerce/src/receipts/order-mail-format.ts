@@ -15,10 +15,7 @@ import { isFinal, type Order, type OrderLine } from "../orders/order.ts";
 /** Formats texts, amounts and numbers for mails about an order, in the buyer's language. */
 export interface OrderMailFormat {
 	readonly order: Order;
-	readonly say: (
-		name: keyof Translation["mails"]["order"],
-		values?: Readonly<Record<string, string | number>>,
-	) => string;
+	readonly t: (name: keyof Translation["mails"]["order"], values?: Readonly<Record<string, string | number>>) => string;
 	/** Language of the texts. */
 	readonly language: LanguageTag;
 	/** Text by shoppers or staff, on one line. */
@@ -57,21 +54,21 @@ const formatsOf = (locale: string): Formats => {
 export const orderMailFormat = (order: Order, origin: string): OrderMailFormat => {
 	const tag = languageTag(order.buyerLanguage) ?? languageTag(order.siteLanguage) ?? "en";
 	const locale = formatLocale(tag);
-	const { say, language } = textsOf(locale);
+	const { t, language } = textsOf(locale);
 	const { digits, percents, countries } = formatsOf(locale);
 	const mixes = isRightToLeft(locale);
 	return {
 		order,
 		language,
 		origin,
-		say: (name, values) => say(`mails.order.${name}`, values),
+		t: (name, values) => t(`mails.order.${name}`, values),
 		text: (value) => (mixes && oneLine(value) ? isolated(oneLine(value)) : oneLine(value)),
 		money: (amount) => {
 			const text = format(amount, order.currency, locale);
 			return mixes ? isolatedNumber(text) : text;
 		},
 		number: (value) => digits.format(value),
-		reader: { say: textsOf(tag).say, locale: inRegion(tag, order) },
+		reader: { t: textsOf(tag).t, locale: inRegion(tag, order) },
 		percent: (rate) => percents.format(rate / 1_000_000),
 		country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
 	};
@@ -85,7 +82,7 @@ const inRegion = (tag: string, { billingInfo, recipientInfo }: Order): string =>
 
 export const orderMailLine = (
 	{ item, quantity, totals, leadTime }: OrderLine,
-	{ say, text, money, number, origin, order, reader }: OrderMailFormat,
+	{ t, text, money, number, origin, order, reader }: OrderMailFormat,
 ): MailLine => {
 	const { orderDate } = order.shippingInfo?.logistics.estimatedDelivery ?? {};
 	const picture = thumbnail(item.image?.url ?? "", origin);
@@ -94,7 +91,7 @@ export const orderMailLine = (
 		details: [
 			...item.descriptionLines.map((line) => choiceOf(line, text)),
 			...(leadTime && !isFinal(order) ? [leadTimeText(leadTime, orderDate, reader)] : []),
-			say("quantity", { quantity: number(quantity), price: money(item.price) }),
+			t("quantity", { quantity: number(quantity), price: money(item.price) }),
 		],
 		amount: money(totals.beforeDiscounts),
 		...(picture ? { picture } : {}),

@@ -15,32 +15,32 @@ export interface ParcelFacts extends ReceiptFacts {
 /** The mail about parcels that were sent: what is in each, and how to follow it. */
 export const parcelMail = ({ order, shopName, orderUrl, origin, parcels }: ParcelFacts): MailContent => {
 	const mailFormat = orderMailFormat(order, origin);
-	const { say, language } = mailFormat;
+	const { t, language } = mailFormat;
 	const { number } = order;
 	return {
 		kind: "parcel",
 		language,
-		subject: oneLine(say("parcelSubject", { number, shop: shopName })),
-		preheader: say("parcelPreheader", { number }),
+		subject: oneLine(t("parcelSubject", { number, shop: shopName })),
+		preheader: t("parcelPreheader", { number }),
 		parts: [
-			{ kind: "heading", text: say("parcelHeading") },
-			{ kind: "paragraph", text: say("parcel", { number }) },
+			{ kind: "heading", text: t("parcelHeading") },
+			{ kind: "paragraph", text: t("parcel", { number }) },
 			...parcels.slice(0, maxShownParcels).flatMap((parcel) => parcelParts(parcel, mailFormat)),
-			{ kind: "link", label: say("button"), url: orderUrl },
-			{ kind: "paragraph", text: say("help") },
-			{ kind: "note", text: say("linkNote") },
+			{ kind: "link", label: t("button"), url: orderUrl },
+			{ kind: "paragraph", text: t("help") },
+			{ kind: "note", text: t("linkNote") },
 		],
 	};
 };
 
 const parcelParts = ({ lineItems, trackingInfo = {} }: Fulfillment, mailFormat: OrderMailFormat): MailPart[] => {
-	const { say, text, order } = mailFormat;
+	const { t, text, order } = mailFormat;
 	const url = trackingLinkOf(trackingInfo);
 	const carrier = text(carrierName(trackingInfo));
 	const number = text(trackingInfo.trackingNumber ?? "");
 	const columns: MailColumn[] = [];
-	if (carrier) columns.push({ title: say("carrier"), lines: [carrier] });
-	if (number) columns.push({ title: say("trackingNumber"), lines: [number] });
+	if (carrier) columns.push({ title: t("carrier"), lines: [carrier] });
+	if (number) columns.push({ title: t("trackingNumber"), lines: [number] });
 	const quantities = new Map(lineItems.map(({ id, quantity }) => [id, quantity]));
 	const lines = order.lineItems.flatMap((line): MailLine[] => {
 		const quantity = quantities.get(line.id);
@@ -51,6 +51,6 @@ const parcelParts = ({ lineItems, trackingInfo = {} }: Fulfillment, mailFormat: 
 	});
 	const parts: MailPart[] = [{ kind: "lines", lines }];
 	if (columns.length > 0) parts.push({ kind: "columns", columns });
-	if (url) parts.push({ kind: "button", label: say("trackParcel"), url });
+	if (url) parts.push({ kind: "button", label: t("trackParcel"), url });
 	return parts;
 };

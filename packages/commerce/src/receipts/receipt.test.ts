@@ -3,7 +3,7 @@ import { it } from "node:test";
 import type { MailPart } from "@cartwright/kernel/mail/content";
 import { mailHtml } from "@cartwright/kernel/mail/html";
 import { mailText } from "@cartwright/kernel/mail/plain-text";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { exampleOrder } from "@cartwright/testing/example-order";
 import { pricedLine } from "@cartwright/testing/example-products";
 import { languages, languageTags } from "@cartwright/translations/languages";

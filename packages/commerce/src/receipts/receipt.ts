@@ -24,7 +24,7 @@ export interface ReceiptFacts {
 /** The receipt of an approved order: its lines, amounts, addresses and payments. */
 export const receiptOf = ({ order, shopName, orderUrl, downloads, origin }: ReceiptFacts): MailContent => {
 	const mailFormat = orderMailFormat(order, origin);
-	const { say, language } = mailFormat;
+	const { t, language } = mailFormat;
 	const owed = balanceOf(order);
 	const name = mailFormat.text((order.billingInfo ?? order.recipientInfo)?.contactDetails?.firstName ?? "");
 	const itemCount = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -32,92 +32,92 @@ export const receiptOf = ({ order, shopName, orderUrl, downloads, origin }: Rece
 	return {
 		kind: isUnpaidByAnybody(order) ? "unpaidOrder" : "receipt",
 		language,
-		subject: oneLine(say(isPaid ? "paidSubject" : "placedSubject", { number: order.number, shop: shopName })),
-		preheader: say("preheader", {
+		subject: oneLine(t(isPaid ? "paidSubject" : "placedSubject", { number: order.number, shop: shopName })),
+		preheader: t("preheader", {
 			total: mailFormat.money(order.priceSummary.total),
-			items: say("items", { count: itemCount }),
+			items: t("items", { count: itemCount }),
 		}),
 		parts: [
-			{ kind: "heading", text: name ? say("thanksTo", { name }) : say("thanks") },
+			{ kind: "heading", text: name ? t("thanksTo", { name }) : t("thanks") },
 			{
 				kind: "paragraph",
 				text: isPaid
-					? say(downloads.length > 0 && !order.shippingInfo ? "paidFiles" : "paid", { number: order.number })
-					: say("placed", { number: order.number, amount: mailFormat.money(owed) }),
+					? t(downloads.length > 0 && !order.shippingInfo ? "paidFiles" : "paid", { number: order.number })
+					: t("placed", { number: order.number, amount: mailFormat.money(owed) }),
 			},
 			...(downloads.length > 0
 				? [
 						...downloads.map(({ fileName, url }) => ({
 							kind: "button" as const,
-							label: say("download", { file: mailFormat.text(fileName) }),
+							label: t("download", { file: mailFormat.text(fileName) }),
 							url,
 						})),
-						{ kind: "note" as const, text: say("downloadNote") },
+						{ kind: "note" as const, text: t("downloadNote") },
 					]
 				: []),
-			{ kind: "button", label: say("button"), url: orderUrl },
+			{ kind: "button", label: t("button"), url: orderUrl },
 			{ kind: "lines", lines: order.lineItems.map((line) => orderMailLine(line, mailFormat)) },
 			{ kind: "amounts", rows: amountsOf(mailFormat) },
 			{ kind: "columns", columns: placesOf(mailFormat) },
 			{ kind: "columns", columns: [...deliveryOf(mailFormat), ...paymentOf(mailFormat)] },
 			...(order.buyerNote
-				? [{ kind: "paragraph" as const, text: say("note", { text: mailFormat.text(order.buyerNote) }) }]
+				? [{ kind: "paragraph" as const, text: t("note", { text: mailFormat.text(order.buyerNote) }) }]
 				: []),
-			{ kind: "paragraph", text: say("help") },
-			{ kind: "note", text: say("linkNote") },
+			{ kind: "paragraph", text: t("help") },
+			{ kind: "note", text: t("linkNote") },
 		],
 	};
 };
 
 const amountsOf = (mailFormat: OrderMailFormat): MailAmount[] => {
-	const { order, say, text, money, percent } = mailFormat;
+	const { order, t, text, money, percent } = mailFormat;
 	const { priceSummary, shippingInfo, fees, discounts, taxes, taxIncludedInPrices, giftCard } = order;
 	const row = (label: string, amount: Minor): MailAmount => ({ label, amount: money(amount) });
 	const taxRows = taxes.map(({ name, rate, tax }) =>
-		row(say(taxIncludedInPrices ? "includedTax" : "tax", { name: text(name), rate: percent(rate) }), tax),
+		row(t(taxIncludedInPrices ? "includedTax" : "tax", { name: text(name), rate: percent(rate) }), tax),
 	);
 	const paid = sumsOf(order.payments).paid;
 	const owed = balanceOf(order);
 	return [
-		row(say("subtotal"), priceSummary.subtotal),
+		row(t("subtotal"), priceSummary.subtotal),
 		...(shippingInfo ? [deliveryRow(shippingInfo.title, mailFormat)] : []),
 		...fees.map(({ fee, beforeDiscounts }) => row(text(fee.name), beforeDiscounts)),
 		...discounts.map(({ discount, amount }) => row(discountName(discount.source, mailFormat), -amount)),
 		...(taxIncludedInPrices ? [] : taxRows),
-		{ ...row(say("total"), priceSummary.total), isSum: true },
+		{ ...row(t("total"), priceSummary.total), isSum: true },
 		...(taxIncludedInPrices ? taxRows : []),
-		...(giftCard ? [row(say("giftCard"), -giftCard.amount)] : []),
-		...(paid > 0 && amountToPay(order) !== paid ? [row(say("received"), -paid)] : []),
-		...(owed > 0 ? [{ ...row(say("due"), owed), isSum: true }] : []),
+		...(giftCard ? [row(t("giftCard"), -giftCard.amount)] : []),
+		...(paid > 0 && amountToPay(order) !== paid ? [row(t("received"), -paid)] : []),
+		...(owed > 0 ? [{ ...row(t("due"), owed), isSum: true }] : []),
 	];
 };
 
 const discountName = (
 	source: Order["discounts"][number]["discount"]["source"],
-	{ say, text }: OrderMailFormat,
+	{ t, text }: OrderMailFormat,
 ): string => {
-	if (source.kind === "coupon") return say("coupon", { code: text(source.code) });
+	if (source.kind === "coupon") return t("coupon", { code: text(source.code) });
 	const name = source.kind === "rule" ? text(source.name) : "";
-	return name ? say("discountBy", { name }) : say("discount");
+	return name ? t("discountBy", { name }) : t("discount");
 };
 
-const deliveryRow = (title: string, { order, say, text, money, reader }: OrderMailFormat): MailAmount => {
+const deliveryRow = (title: string, { order, t, text, money, reader }: OrderMailFormat): MailAmount => {
 	const { shipping } = order.priceSummary;
 	return {
-		label: title ? say("deliveryBy", { title: text(title) }) : say("delivery"),
-		amount: shipping > 0 ? money(shipping) : reader.say("ui.free"),
+		label: title ? t("deliveryBy", { title: text(title) }) : t("delivery"),
+		amount: shipping > 0 ? money(shipping) : reader.t("ui.free"),
 	};
 };
 
 const placesOf = (mailFormat: OrderMailFormat): MailColumn[] => {
-	const { order, say } = mailFormat;
+	const { order, t } = mailFormat;
 	const { logistics } = order.shippingInfo ?? {};
 	const pickup = logistics?.pickupAddress;
 	const to = logistics?.shippingDestination ?? order.recipientInfo;
 	const places: [string, AddressWithContact | undefined][] = [
-		...(pickup ? [[say("pickupLocation"), { address: pickup }] as [string, AddressWithContact]] : []),
-		...(!pickup && order.shippingInfo && to ? [[say("deliveryAddress"), to] as [string, AddressWithContact]] : []),
-		[say("billingAddress"), order.billingInfo],
+		...(pickup ? [[t("pickupLocation"), { address: pickup }] as [string, AddressWithContact]] : []),
+		...(!pickup && order.shippingInfo && to ? [[t("deliveryAddress"), to] as [string, AddressWithContact]] : []),
+		[t("billingAddress"), order.billingInfo],
 	];
 	return places.flatMap(([title, place]) => {
 		const lines = place ? addressLines(place, mailFormat) : [];
@@ -151,23 +151,23 @@ const placeLine = ({ country, city, subdivision, postalCode }: NonNullable<Addre
 	return [city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 };
 
-const deliveryOf = ({ order, say, text, reader }: OrderMailFormat): MailColumn[] => {
+const deliveryOf = ({ order, t, text, reader }: OrderMailFormat): MailColumn[] => {
 	const { shippingInfo } = order;
 	if (!shippingInfo) return [];
 	const { deliveryTime: words, instructions, estimatedDelivery, pickupAddress } = shippingInfo.logistics;
 	const when = deliveryText(estimatedDelivery, { words, isPickup: pickupAddress !== undefined }, reader);
-	const together = estimatedDelivery?.shipsTogether ? reader.say("ui.delivery.together") : "";
+	const together = estimatedDelivery?.shipsTogether ? reader.t("ui.delivery.together") : "";
 	const lines = [shippingInfo.title, when, instructions, together].flatMap((line) => (line ? [text(line)] : []));
-	return [{ title: say("delivery"), lines }];
+	return [{ title: t("delivery"), lines }];
 };
 
-const paymentOf = ({ order, say, text, money }: OrderMailFormat): MailColumn[] => {
+const paymentOf = ({ order, t, text, money }: OrderMailFormat): MailColumn[] => {
 	const lines = order.payments.flatMap(({ status, card, amount, method }) => {
-		if (status === "PENDING_MERCHANT") return [`${say("offline")}: ${money(amount)}`];
+		if (status === "PENDING_MERCHANT") return [`${t("offline")}: ${money(amount)}`];
 		if (status !== "APPROVED") return [];
-		const offline = method === "OFFLINE" ? say("offline") : "";
-		const how = card ? say("card", { brand: text(card.brand), digits: card.lastFourDigits }) : offline;
+		const offline = method === "OFFLINE" ? t("offline") : "";
+		const how = card ? t("card", { brand: text(card.brand), digits: card.lastFourDigits }) : offline;
 		return [[how, money(amount)].filter(Boolean).join(": ")];
 	});
-	return lines.length > 0 ? [{ title: say("payment"), lines }] : [];
+	return lines.length > 0 ? [{ title: t("payment"), lines }] : [];
 };

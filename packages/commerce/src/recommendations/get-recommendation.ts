@@ -3,8 +3,7 @@ import type { Algorithm } from "@cartwright/contract/recommendations/recommendat
 import type { getRecommendation as declaration } from "@cartwright/contract/recommendations/recommendations";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { recommends } from "@cartwright/kernel/sites/default-settings";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { productSales, products } from "@cartwright/products/catalogue/documents";
 import { isStoresApp, storesAppId } from "@cartwright/products/catalogue/product";
 import { and, equals, hasSome } from "@cartwright/store/query/filter";
@@ -13,6 +12,7 @@ import { type AlgorithmName, algorithmNamed } from "./algorithms.ts";
 import { bySharedCollections } from "./collection-overlap.ts";
 import { candidates, companionsOf, rankCandidates, weightsOf } from "./companions.ts";
 import { productCompanions } from "./documents.ts";
+import { recommendationSettings } from "./settings.ts";
 
 type Request = RequestOf<typeof declaration>;
 type Response = ResponseOf<typeof declaration>;
@@ -87,7 +87,7 @@ const findByAlgorithm = async (
 		companions: byIds(productCompanions, requestedIds),
 		best: page(productSales, { sort: [{ field: "heat", order: "DESC" }], limit: maxCandidates + requestedIds.length }),
 	});
-	if (!recommends(loaded.shop?.doc)) return undefined;
+	if (!recommendationSettings(loaded.shop?.doc).enabled) return undefined;
 	const excluded = new Set(requestedIds);
 	const weights = new Map(requestedIds.map((id) => [id, weightsOf(companionsOf(loaded.companions.get(id)?.doc))]));
 	const boughtTogetherIds = candidates(weights, excluded, maxCandidates);

@@ -7,7 +7,9 @@ import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors"
 import { actsForShop, ownerOf } from "@cartwright/kernel/foundation/identity";
 import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
 import { hashSecret } from "@cartwright/kernel/sites/api-key";
-import { clients, installation, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { clients } from "@cartwright/kernel/sites/client";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
+import { installation } from "@cartwright/kernel/sites/site";
 import { products } from "@cartwright/products/catalogue/documents";
 import { create, type NewEvent } from "@cartwright/store/batch";
 import { byId, page } from "@cartwright/store/store";

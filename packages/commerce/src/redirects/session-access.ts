@@ -5,7 +5,8 @@ import { creatorReads, isCheckoutLinkActive } from "@cartwright/accounts/identit
 import type { HostedSession } from "@cartwright/contract/redirects/hosted-sessions";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { apiKeys, installation } from "@cartwright/kernel/sites/documents";
+import { apiKeys } from "@cartwright/kernel/sites/api-key";
+import { installation } from "@cartwright/kernel/sites/site";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { type RedirectSessionDocument, redirectSessions, type ShopperIdentity } from "./documents.ts";
@@ -42,7 +43,7 @@ export const checkCreator = async (
 	if (isCheckoutLinkActive(link, await store.read(installation, creatorReads(link)), now)) return;
 	throw new ApplicationError(
 		"HOSTED_SESSION_EXPIRED",
-		"Whoever created the link may no longer act on checkouts of the shop. Create a new one.",
+		"The creator of the link may no longer act on checkouts of the shop. Create a new one.",
 		{ callbacks, purpose },
 	);
 };

@@ -1,6 +1,6 @@
 import type { bulkDeleteReviews as declared } from "@cartwright/contract/reviews/reviews";
+import { newJob } from "@cartwright/kernel/async-jobs/new-job";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { newJob } from "@cartwright/products/catalogue/jobs/new-job";
 import { reviewDeletion } from "./job-kinds.ts";
 import { matchingReviews } from "./matching-reviews.ts";
 

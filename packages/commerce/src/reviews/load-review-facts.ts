@@ -2,7 +2,7 @@ import { accounts } from "@cartwright/accounts/identity/accounts/documents";
 import type { Review as WireReview } from "@cartwright/contract/reviews/review-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ownerOf } from "@cartwright/kernel/foundation/identity";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import { fileIdOfUrl, storedMediaUrl } from "@cartwright/products/media/address";
 import { mediaFiles } from "@cartwright/products/media/documents";

@@ -1,5 +1,5 @@
 import { containsLink } from "@cartwright/kernel/foundation/contains-link";
-import type { ReviewSettings } from "@cartwright/kernel/sites/documents";
+import type { ReviewSettings } from "@cartwright/products/reviews/settings";
 import type { Review, ReviewContent } from "./documents.ts";
 
 /** What the rules of a shop say about what a shopper wrote. */

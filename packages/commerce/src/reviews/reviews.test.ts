@@ -8,7 +8,7 @@ import { reviews } from "@cartwright/contract/reviews/reviews";
 import { settings } from "@cartwright/contract/sites/settings";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import type { Client } from "@cartwright/sdk/client";
-import { runCatalogueJobs } from "@cartwright/server/registries/catalogue-jobs";
+import { runAsyncJobs } from "@cartwright/server/registries/async-jobs";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { equals } from "@cartwright/store/query/filter";
 import { count } from "@cartwright/store/store";
@@ -51,7 +51,7 @@ onEachEngine("reviews", (engine) => {
 		const { store, now } = shop;
 		const facts = { store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) };
 		const providers = embeddedProviders({ store, origin: "" });
-		const subscribers = [runCatalogueJobs, anonymizeDeletedAuthors, deleteReviewsWithProduct, deleteVotesWithReview];
+		const subscribers = [runAsyncJobs, anonymizeDeletedAuthors, deleteReviewsWithProduct, deleteVotesWithReview];
 		const worker = new OutboxWorker({ ...facts, providers, now, subscribers, jobs: [], gather: 0 });
 		while (await worker.work());
 		await worker.stop();

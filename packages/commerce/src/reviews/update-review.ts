@@ -2,8 +2,8 @@ import type { updateReview as declared } from "@cartwright/contract/reviews/revi
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { masked } from "@cartwright/kernel/foundation/masked-entity";
-import { reviewSettings } from "@cartwright/kernel/sites/default-settings";
 import { pictureWrites } from "@cartwright/products/media/review-pictures/picture-writes";
+import { reviewSettings } from "@cartwright/products/reviews/settings";
 import { mayChange } from "./access.ts";
 import type { Review } from "./documents.ts";
 import { limitReviewWrites } from "./limit-review-writes.ts";

@@ -2,13 +2,11 @@ import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import type { DeliveryOption, Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
 import type { SiteRetention } from "@cartwright/kernel/foundation/expiry";
 import { fromDecimal } from "@cartwright/kernel/foundation/money";
-import {
-	defaultSettings,
-	type Settings,
-	type StorefrontSettings,
-	type Transit,
-} from "@cartwright/kernel/sites/documents";
+import { defaultSettings, type StorefrontSettings } from "@cartwright/kernel/sites/settings";
 import { defaultPayments, type PaymentSettings } from "../payments/settings.ts";
+import type { ShippingSettings, TaxSettings, Transit } from "../purchase/settings.ts";
+import { shippingSettings, taxSettings } from "../purchase/settings.ts";
+import type { AllSettings } from "./all-settings.ts";
 import { mergePatch } from "./merge-patch.ts";
 import { settingsView } from "./settings-view.ts";
 import { defaultSignIn, type ShopSettings, type SignIn } from "./shop-settings.ts";
@@ -35,8 +33,8 @@ export const changedSettings = ({ settings: before, signIn }: ShopSettings, patc
 			currency,
 			language: merged.languages?.[0] ?? stored.language,
 			weightUnit: merged.weightUnit ?? defaultSettings.weightUnit,
-			tax: merged.tax ? taxSettings(merged.tax) : defaultSettings.tax,
-			shipping: merged.delivery ? shippingSettings(merged.delivery, currency) : defaultSettings.shipping,
+			tax: merged.tax ? storedTax(merged.tax) : taxSettings(undefined),
+			shipping: merged.delivery ? storedShipping(merged.delivery, currency) : shippingSettings(undefined),
 			// The merge removed every null.
 			payments: { ...defaultPayments, ...(merged.payments as Partial<PaymentSettings> | undefined) },
 			...(merged.storefrontUrl ? { storefrontUrl: merged.storefrontUrl } : {}),
@@ -61,7 +59,7 @@ const plainMembers = [
 	"translations",
 ] as const;
 
-const changedMembers = (before: Settings, changes: SettingsView): Settings => {
+const changedMembers = (before: AllSettings, changes: SettingsView): AllSettings => {
 	const after: Record<string, unknown> = { ...before };
 	for (const name of plainMembers) {
 		const change = changes[name];
@@ -69,11 +67,11 @@ const changedMembers = (before: Settings, changes: SettingsView): Settings => {
 		if (change === null) delete after[name];
 		else after[name] = mergePatch(before[name] as JsonValue | undefined, change as JsonValue);
 	}
-	return withAuditDays(after as unknown as Settings, changes);
+	return withAuditDays(after as unknown as AllSettings, changes);
 };
 
 /** The retention of the audit log is stored where its own call has it. */
-const withAuditDays = (after: Settings, { retention: change }: SettingsView): Settings => {
+const withAuditDays = (after: AllSettings, { retention: change }: SettingsView): AllSettings => {
 	if (change === undefined) return after;
 	const { auditDays: _stored, retention, ...rest } = after;
 	const { auditDays: _given, ...others } = (retention ?? {}) as SiteRetention & { auditDays?: number };
@@ -95,7 +93,7 @@ const changedStorefront = (
 	return storefront;
 };
 
-const taxSettings = ({ includedInPrices, rates }: NonNullable<SettingsView["tax"]>): Settings["tax"] => ({
+const storedTax = ({ includedInPrices, rates }: NonNullable<SettingsView["tax"]>): TaxSettings => ({
 	includedInPrices: includedInPrices ?? false,
 	rates: (rates ?? []).map(({ id, name, country, subdivision, rate, appliesToDelivery }) => ({
 		id: id || `tax-${(subdivision ?? country ?? "").toLowerCase()}`,
@@ -107,10 +105,10 @@ const taxSettings = ({ includedInPrices, rates }: NonNullable<SettingsView["tax"
 	})),
 });
 
-const shippingSettings = (
+const storedShipping = (
 	{ options, pickupLocations }: NonNullable<SettingsView["delivery"]>,
 	currency: string,
-): Settings["shipping"] => ({
+): ShippingSettings => ({
 	rates: (options ?? []).map(({ code, title, countries, price, freeFrom, deliveryTime, transit }) => ({
 		id: code ?? "",
 		title: title ?? "",

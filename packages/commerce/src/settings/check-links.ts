@@ -1,7 +1,7 @@
 import { isLink, linkedPage } from "@cartwright/content/storefront/content/links";
 import type { Violation } from "@cartwright/contract/errors";
 import { violation } from "@cartwright/kernel/foundation/errors";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 
 /** What is wrong with the links of the home page: a shopper must not be led nowhere. `pages` are slugs. */
 export const checkLinks = ({ storefront = {} }: Settings, pages: readonly string[]): Violation[] => {

@@ -2,8 +2,9 @@ import type { Violation } from "@cartwright/contract/errors";
 import { contrast, defaultPalettes } from "@cartwright/contract/sites/contrast";
 import type { Palette } from "@cartwright/contract/sites/site-messages";
 import { violation } from "@cartwright/kernel/foundation/errors";
-import type { Settings } from "@cartwright/kernel/sites/documents";
 import { translationViolations } from "@cartwright/kernel/sites/reader-language";
+import type { Settings } from "@cartwright/kernel/sites/settings";
+import { shippingSettings, taxSettings } from "../purchase/settings.ts";
 import { checkDeliveryDates } from "./check-delivery-dates.ts";
 import { checkLinks } from "./check-links.ts";
 
@@ -11,7 +12,8 @@ const minContrast = 4.5;
 
 /** What makes no sense in the settings as a whole. */
 export const checkSettings = (settings: Settings, pages: readonly string[]): Violation[] => {
-	const { name, currency, timeZone, storefrontUrl, mails, shipping, tax, storefront = {} } = settings;
+	const { name, currency, timeZone, storefrontUrl, mails, storefront = {} } = settings;
+	const [tax, shipping] = [taxSettings(settings), shippingSettings(settings)];
 	const { brand } = storefront;
 	const places = [
 		...tax.rates.map((rate, at) => [`tax.rates[${at}]`, rate] as const),

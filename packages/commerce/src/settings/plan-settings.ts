@@ -14,7 +14,7 @@ export const planSettings = (facts: SettingsFacts, update: SettingsView): ShopSe
 	if (update.revision && update.revision !== String(revision)) {
 		throw new ApplicationError(
 			"SETTINGS_CHANGED",
-			`Somebody else changed the settings: their revision is ${revision}, not ${update.revision}. Read them again.`,
+			`The settings were changed in the meantime: their revision is ${revision}, not ${update.revision}. Read them again.`,
 		);
 	}
 	const after = changedSettings(shopSettingsOf(facts), update);

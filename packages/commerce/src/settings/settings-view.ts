@@ -1,22 +1,16 @@
 import type { Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
 import { retentionDays } from "@cartwright/kernel/audit/retention-days";
+import { defaultStockNoticeDays } from "@cartwright/kernel/foundation/expiry";
 import { rateToDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
-import {
-	defaultStockNoticeDays,
-	defaultTimeZone,
-	recommends,
-	reviewSettings,
-	searchSettings,
-	stockSettings,
-	workCalendar,
-} from "@cartwright/kernel/sites/default-settings";
-import type { PickupLocation, ShippingRate, TaxRate, WorkCalendar } from "@cartwright/kernel/sites/documents";
-import { paymentSettings } from "../payments/settings.ts";
+import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
+import type { PickupLocation, ShippingRate, TaxRate, WorkCalendar } from "../purchase/settings.ts";
+import { groupsOf } from "./all-settings.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
 /** The settings as the wire has them, with every default filled in. */
 export const settingsView = ({ settings, signIn }: ShopSettings, revision: number): SettingsView => {
-	const { name, currency, weightUnit, storefrontUrl, tax, shipping, storefront = {} } = settings;
+	const { name, currency, weightUnit, storefrontUrl, storefront = {} } = settings;
+	const { tax, shipping, payments, calendar, recommendations, stock, search, reviews, data } = groupsOf(settings);
 	const languages = storefront.languages ?? [settings.language];
 	return {
 		...storefront,
@@ -31,17 +25,17 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 			options: shipping.rates.map((rate) => deliveryOptionView(rate, currency)),
 			pickupLocations: shipping.pickups.map((pickup) => pickupView(pickup, currency)),
 		},
-		payments: { ...paymentSettings(settings) },
+		payments,
 		timeZone: settings.timeZone ?? defaultTimeZone,
-		calendar: calendarView(workCalendar(settings)),
+		calendar: calendarView(calendar),
 		appearance: settings.appearance ?? "AUTO",
 		mails: settings.mails ?? {},
 		signIn,
-		recommendations: { enabled: recommends(settings) },
-		stock: stockSettings(settings),
-		search: { ...searchSettings(settings), synonyms: [...searchSettings(settings).synonyms] },
-		reviews: { ...reviewSettings(settings), blockedWords: [...reviewSettings(settings).blockedWords] },
-		data: { sandbox: false, ...settings.data },
+		recommendations,
+		stock,
+		search: { ...search, synonyms: [...search.synonyms] },
+		reviews: { ...reviews, blockedWords: [...reviews.blockedWords] },
+		data,
 		translations: settings.translations ?? {},
 		retention: {
 			stockNoticeDays: defaultStockNoticeDays,

@@ -1,6 +1,6 @@
 import type { SignOnSettings } from "@cartwright/accounts/identity/sign-in/documents";
 import { signOnWrite } from "@cartwright/accounts/identity/sign-in/sign-on-settings";
-import { settings } from "@cartwright/kernel/sites/documents";
+import { settings } from "@cartwright/kernel/sites/settings";
 import { replace, type Write } from "@cartwright/store/batch";
 import type { AllSettings } from "./all-settings.ts";
 import type { SettingsFacts } from "./load/load-settings-facts.ts";

@@ -1,11 +1,11 @@
-import { loginEmailOf } from "@cartwright/accounts/identity/accounts/email";
 import type { createBackInStockNotificationRequest as declared } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
-import { stockSettings } from "@cartwright/kernel/sites/default-settings";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { isStoresApp } from "@cartwright/products/catalogue/product";
+import { stockSettings } from "@cartwright/products/catalogue/settings";
 import { resolveItem } from "../purchase/item.ts";
 import { checkShopperUrl } from "../purchase/load/check-shopper-url.ts";
 import { commitRequest } from "./commit-request.ts";
@@ -27,7 +27,7 @@ export const createBackInStockNotificationRequest: Handler<typeof declared> = as
 	const { appId, catalogItemId, options } = catalogReference;
 	requireImageUrl(itemDetails);
 	await checkShopperUrl(context, itemUrl, "request.itemUrl");
-	const email = loginEmailOf(request.email);
+	const email = normalizedEmail(request.email);
 	const {
 		shop = defaultSettings,
 		product,
@@ -36,7 +36,7 @@ export const createBackInStockNotificationRequest: Handler<typeof declared> = as
 	} = await loadRequestedItem(context, catalogItemId, email);
 	if (!isStoresApp(appId) || !stockSettings(shop).notices) {
 		const reason = isStoresApp(appId)
-			? "The shop notifies nobody of stock."
+			? "The shop sends no notifications of stock."
 			: `The catalogue ${appId} is not the shop's.`;
 		throw new ApplicationError<typeof declared>("REQUEST_COLLECTION_DISABLED", reason, { appId });
 	}

@@ -1,7 +1,7 @@
 import { requireMember } from "@cartwright/accounts/identity/accounts/require-member";
 import type { listMyStockNotices as declared } from "@cartwright/contract/inventory/stock-notices";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import { and, equals, isIn } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";

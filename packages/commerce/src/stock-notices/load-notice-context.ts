@@ -1,13 +1,8 @@
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
-import {
-	installation,
-	linkKeyId,
-	type Settings,
-	secrets,
-	settings,
-	settingsId,
-} from "@cartwright/kernel/sites/documents";
+import { linkKeyId, secrets } from "@cartwright/kernel/sealing/secret";
+import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { signLink } from "@cartwright/kernel/sites/signed-link";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId } from "@cartwright/store/store";
 
 const linkDays = 365;

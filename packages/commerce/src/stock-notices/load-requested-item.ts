@@ -2,7 +2,7 @@ import { attemptId, declaredLimit } from "@cartwright/accounts/identity/attempts
 import { type AttemptAllowance, attemptAllowances } from "@cartwright/accounts/identity/attempts/documents";
 import type { AttemptLimit } from "@cartwright/contract/rate-limits";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import { inventoryItemsByProductId } from "@cartwright/products/catalogue/inventory/inventory-cache";
 import type { Stored } from "@cartwright/store/collection";

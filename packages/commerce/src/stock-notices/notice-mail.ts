@@ -14,22 +14,22 @@ interface NoticeFacts {
 
 /** The notification that a product is back in stock. */
 export const noticeMail = ({ shopName, choices, ...facts }: NoticeFacts): MailContent => {
-	const { language, say } = textsOf(facts.language);
+	const { language, t } = textsOf(facts.language);
 	const product = oneLine(facts.productName);
-	const text = say("mails.stockNotice.text");
-	const options = choices && say("mails.stockNotice.options", { options: oneLine(choices) });
+	const text = t("mails.stockNotice.text");
+	const options = choices && t("mails.stockNotice.options", { options: oneLine(choices) });
 	return {
 		kind: "stockNotice",
 		language,
-		subject: oneLine(say("mails.stockNotice.subject", { product, shop: shopName })),
+		subject: oneLine(t("mails.stockNotice.subject", { product, shop: shopName })),
 		preheader: text,
 		parts: [
-			{ kind: "heading", text: say("mails.stockNotice.heading", { product }) },
+			{ kind: "heading", text: t("mails.stockNotice.heading", { product }) },
 			...(options ? [{ kind: "paragraph" as const, text: options }] : []),
 			{ kind: "paragraph", text },
-			{ kind: "button", label: say("mails.stockNotice.button"), url: facts.productUrl },
-			{ kind: "note", text: say("mails.stockNotice.note") },
-			{ kind: "link", label: say("mails.stockNotice.unsubscribe"), url: facts.endUrl },
+			{ kind: "button", label: t("mails.stockNotice.button"), url: facts.productUrl },
+			{ kind: "note", text: t("mails.stockNotice.note") },
+			{ kind: "link", label: t("mails.stockNotice.unsubscribe"), url: facts.endUrl },
 		],
 	};
 };

@@ -1,10 +1,10 @@
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
-import { stockSettings } from "@cartwright/kernel/sites/default-settings";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import { inventoryItemsByProductId } from "@cartwright/products/catalogue/inventory/inventory-cache";
 import { productStock, type VariantStock } from "@cartwright/products/catalogue/inventory/stock";
 import type { Product } from "@cartwright/products/catalogue/product";
+import { stockSettings } from "@cartwright/products/catalogue/settings";
 import { and, equals } from "@cartwright/store/query/filter";
 import { byId, count, page } from "@cartwright/store/store";
 import { stockNotices } from "./documents.ts";

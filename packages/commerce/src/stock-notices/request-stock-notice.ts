@@ -1,20 +1,20 @@
-import { loginEmailOf } from "@cartwright/accounts/identity/accounts/email";
 import type { requestStockNotice as declared } from "@cartwright/contract/inventory/stock-notices";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { stockSettings } from "@cartwright/kernel/sites/default-settings";
 import { productStock } from "@cartwright/products/catalogue/inventory/stock";
 import { storesAppId } from "@cartwright/products/catalogue/product";
+import { stockSettings } from "@cartwright/products/catalogue/settings";
 import { commitRequest } from "./commit-request.ts";
 import { loadRequestedItem } from "./load-requested-item.ts";
 import { recordRequest } from "./stock-notice.ts";
 
 export const requestStockNotice: Handler<typeof declared> = async (context, request) => {
 	const { productId, variantId, language } = request;
-	const email = loginEmailOf(request.email);
+	const email = normalizedEmail(request.email);
 	const { shop, product, items, attempts, openRequest } = await loadRequestedItem(context, productId, email);
 	if (shop && !stockSettings(shop).notices) {
-		throw new ApplicationError<typeof declared>("STOCK_NOTICES_OFF", "The shop notifies nobody of stock.");
+		throw new ApplicationError<typeof declared>("STOCK_NOTICES_OFF", "The shop sends no notifications of stock.");
 	}
 	const variant = product?.variants.find((each) => each.id === variantId && each.visible);
 	if (!product || !variant) {

@@ -1,4 +1,4 @@
-import { defaultSettings, type Settings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, type Settings } from "@cartwright/kernel/sites/settings";
 import type { Product } from "@cartwright/products/catalogue/product";
 import { choiceNames } from "./choice-names.ts";
 

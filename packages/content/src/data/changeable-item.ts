@@ -30,7 +30,7 @@ export const changeableItem = (
 	const isReadable = includes(accessTo(identity, collection, "read"), item.doc);
 	if (!includes(access, item.doc)) {
 		if (!isReadable) throw noItem(dataCollectionId, itemId);
-		throw new DataError("WDE0027", `The item ${itemId} belongs to somebody else, so the caller may not change it.`);
+		throw new DataError("WDE0027", `The item ${itemId} belongs to another caller, so this one may not change it.`);
 	}
 	if (condition && !(isReadable && satisfies(item.doc, condition))) throw noItem(dataCollectionId, itemId);
 	return item;

@@ -1,9 +1,9 @@
-import type { DataSettings } from "@cartwright/kernel/sites/documents";
 import { adjust, type Batch, create, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { DataError } from "./data-error.ts";
 import { type DataItem, type DataUsage, dataItems, dataUsage, usageId } from "./documents.ts";
 import { isSandbox } from "./environment.ts";
+import type { DataSettings } from "./settings.ts";
 
 /** What items take up, or what is added to that. */
 export type Usage = Omit<DataUsage, "id">;
@@ -55,7 +55,7 @@ const negated = ({ bytes, items, sandboxItems }: Usage): Usage => ({
 export const firstUsage = (change: Usage): Write => create(dataUsage, { id: usageId, ...negated(change) });
 
 /** The highest usage that the settings allow. */
-export const limitsOf = ({ maxMegabytes, maxItems = Number.POSITIVE_INFINITY }: DataSettings = {}): Usage => ({
+export const limitsOf = ({ maxMegabytes, maxItems = Number.POSITIVE_INFINITY }: DataSettings): Usage => ({
 	bytes: maxMegabytes === undefined ? Number.POSITIVE_INFINITY : maxMegabytes * bytesInMegabyte,
 	items: maxItems,
 	sandboxItems: maxItems,

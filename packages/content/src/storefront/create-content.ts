@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId, byIds } from "@cartwright/store/store";
 import { contentCollectionIds, dataCollections } from "../data/documents.ts";
 import { loadUsage } from "../data/load/load-usage.ts";

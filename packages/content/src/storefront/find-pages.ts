@@ -1,6 +1,6 @@
 import type { findPages as declaration } from "@cartwright/contract/sites/site";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { shopperParts } from "@cartwright/products/catalogue/search/query-parts";
 import { wordsOfShop } from "@cartwright/products/catalogue/search/shop-words";
 import { byId } from "@cartwright/store/store";

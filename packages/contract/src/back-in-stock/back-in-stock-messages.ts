@@ -25,7 +25,7 @@ export const BackInStockNotificationRequest = message({
 	catalogReference: CatalogReference,
 	/** Where the notification goes. */
 	email: text({ format: "EMAIL", max: 254 }),
-	/** Contact of the member who asked; absent if nobody was signed in: the shop has no contacts but its members. */
+	/** Contact of the member who asked; absent if nobody was signed in: who only asks is no contact. */
 	contactId: readOnly(optional(guid())),
 	/** Where the request stands. */
 	status: readOnly(BackInStockStatus),

@@ -66,7 +66,7 @@ export const getBackInStockNotificationRequest = operation({
 });
 
 export const deleteBackInStockNotificationRequest = operation({
-	summary: "Deletes a request. Nobody is notified for it.",
+	summary: "Deletes a request. No notification is sent for it.",
 	...endpoint("DELETE", `${requests}/{id}`),
 	query: "flat",
 	callers: staff,
@@ -80,7 +80,7 @@ export const deleteBackInStockNotificationRequest = operation({
 
 export const markAsNotificationSent = operation({
 	summary:
-		"Marks a request as notified by other means, so that the shop notifies nobody for it. A mail that is on its way still arrives.",
+		"Marks a request as notified by other means, so that the shop sends none for it. A mail that is on its way still arrives.",
 	...endpoint("PUT", `${requests}/{id}/mark-as-notification-sent`),
 	callers: staff,
 	ownership: shop,

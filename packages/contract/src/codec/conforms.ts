@@ -42,14 +42,14 @@ const compare = (node: Node, value: unknown, path: string, failures: string[]): 
 	const kind = kindOf(node);
 	const accepts = scalars[kind];
 	if (accepts) {
-		if (!accepts(value)) failures.push(`${path} is no ${kind}: ${JSON.stringify(value)}`);
+		if (!accepts(value)) failures.push(`${path} is not a valid ${kind}: ${JSON.stringify(value)}`);
 	} else if (kind === "enumeration") {
 		if (!node.enum?.includes(value as string)) failures.push(`${path} is none of the names: ${JSON.stringify(value)}`);
 	} else if (kind === "list") {
-		if (!Array.isArray(value)) failures.push(`${path} is no list`);
+		if (!Array.isArray(value)) failures.push(`${path} is not a list`);
 		else for (const [index, item] of value.entries()) compare(node.items as Node, item, `${path}[${index}]`, failures);
 	} else if (!isObject(value)) {
-		failures.push(`${path} is no object: ${JSON.stringify(value)}`);
+		failures.push(`${path} is not an object: ${JSON.stringify(value)}`);
 	} else if (kind === "map") {
 		for (const [name, item] of Object.entries(value))
 			compare(node.additionalProperties as Node, item, `${path}.${name}`, failures);

@@ -189,7 +189,7 @@ describe("conforms", () => {
 		delete cart.currency;
 		assert.deepEqual(conforms(Cart, cart), [
 			"$.lineItems[0].extra is not declared",
-			'$.lineItems[0].quantity is no integer: "1"',
+			'$.lineItems[0].quantity is not a valid integer: "1"',
 			"$.currency is missing",
 			'$.weightUnit is none of the names: "STONE"',
 		]);

@@ -34,7 +34,7 @@ export const WDE0075 = error(
 export const WDE0078 = error(
 	400,
 	"A hook of the installation rejected the call or the item. `data.jsErrorValue` or `data.value` is what it threw.",
-	"What the hook says tells what to change.",
+	"The message of the hook says what to change.",
 );
 export const WDE0079 = error(400, "The id of the item is invalid.", "Use a text of 1 to 256 characters.");
 export const WDE0091 = error(

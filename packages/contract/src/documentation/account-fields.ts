@@ -95,6 +95,12 @@ export const accountFields: Readonly<Record<string, Readonly<Record<string, stri
 		passkeys: "The passkeys.",
 		passkeyId: "Id of the passkey.",
 	},
+	"crm.contacts": {
+		id: "Id of the contact.",
+		targetContactId: "Id of the contact that stays.",
+		contact: "The contact.",
+		contacts: "The contacts of this page.",
+	},
 	"members.members": {
 		id: "Id of the member.",
 		member: "The member.",

@@ -28,8 +28,10 @@ export interface Descriptions {
 	messages: Readonly<Record<string, { about?: string; fields: FieldDescriptions }>>;
 }
 
-export const loadDescriptions = async (): Promise<Descriptions> =>
-	JSON.parse(await readFile(new URL("./descriptions.json", import.meta.url), "utf8"));
+const file = new URL("../../build/descriptions.json", import.meta.url);
+
+/** They are built from the doc blocks by `npm start`, `npm test` and `node scripts/build.mjs`. */
+export const loadDescriptions = async (): Promise<Descriptions> => JSON.parse(await readFile(file, "utf8"));
 
 /** The description of a field of a shared message. */
 export const fieldOfMessage = ({ messages }: Descriptions, message: string, path: string): string | undefined =>

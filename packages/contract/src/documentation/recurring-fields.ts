@@ -1,6 +1,6 @@
 /**
  * Descriptions of fields that mean the same wherever they occur. The doc block of a field comes first, then the table of
- * the service, then this one. `npm run snapshot` merges them into `descriptions.json`; no server loads the tables.
+ * the service, then this one. The build merges them into `build/descriptions.json`; no server loads the tables.
  */
 export const recurringFields: Readonly<Record<string, string>> = {
 	// Entities and their history

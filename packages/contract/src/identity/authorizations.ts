@@ -67,7 +67,7 @@ export const AuthorizationDecision = enumeration(["CHOOSE", "ALLOW", "DENY"]);
 export const answerAuthorization = operation({
 	summary:
 		"Records the member's decision on an authorization request: CHOOSE continues with the account that is " +
-		"signed in, ALLOW or DENY answers the consent. `authorize` then continues.",
+		"signed in, ALLOW or DENY decides the consent. `authorize` then continues.",
 	...endpoint("POST", "/cartwright/v1/authorizations/answer"),
 	callers: anyone,
 	ownership: bearer,

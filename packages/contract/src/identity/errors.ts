@@ -60,7 +60,7 @@ export const PASSKEY_NOT_FOUND = error(
 );
 export const SIGN_IN_REQUEST_NOT_FOUND = error(
 	404,
-	"The sign-in was answered, has expired, or is another member's.",
+	"The sign-in was decided, has expired, or is another member's.",
 	"List the pending sign-ins again.",
 );
 export const TOO_MANY_PASSKEYS = error(409, "The member has 20 passkeys.", "Remove one first.");

@@ -163,7 +163,7 @@ export const userInfo = operation({
 });
 
 export const revokeRefreshToken = operation({
-	summary: "Revokes a member's refresh token. An invalid token is no error.",
+	summary: "Revokes a member's refresh token. An invalid token is not an error.",
 	...address("POST", "revoke"),
 	callers: anyone,
 	ownership: bearer,

@@ -36,7 +36,7 @@ export const saveMyAddress = operation({
 });
 
 export const removeMyAddress = operation({
-	summary: "Deletes an address of the calling member. Deleting a missing one is no error.",
+	summary: "Deletes an address of the calling member. Deleting a missing one is not an error.",
 	...endpoint("DELETE", "/cartwright/v1/members/my/addresses/{addressId}"),
 	query: "flat",
 	...mine,

@@ -19,7 +19,7 @@ export const FIELD_CANNOT_BE_UPDATED = error(
 );
 export const FULFILLED_QUANTITY_EXCEEDED = error(
 	428,
-	"The fulfilments of the order have more pieces of a line than were ordered.",
+	"The fulfilments of the order have more units of a line than were ordered.",
 	"Send at most the `unfulfilledQuantity` of the error's data.",
 );
 export const FULFILLMENT_NOT_FOUND = error(404, "The order has no such fulfilment.", "List its fulfilments again.");

@@ -1,3 +1,4 @@
+import { Contact } from "../contacts/contact-messages.ts";
 import { AddressWithContact } from "../ecommerce/address-messages.ts";
 import { commonErrors } from "../errors.ts";
 import { freshSession } from "../fresh-session.ts";
@@ -51,6 +52,8 @@ export const exportMyData = operation({
 	}),
 	response: message({
 		member: Member,
+		/** What the shop knows of the member as a contact, with its labels. */
+		contact: Contact,
 		signIn: message({
 			email: text(),
 			/** Whether the address is verified. */

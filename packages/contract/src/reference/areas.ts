@@ -21,7 +21,10 @@ const areas: readonly { name: string; services: RegExp }[] = [
 		name: "Sign-in",
 		services: /^(identity\.|redirects\.|cartwright\.(authorizations|accounts|factors|passkeys|hosted-sessions))/,
 	},
-	{ name: "Members", services: /^(members\.|cartwright\.(address-book|member-fields|member-photos|personal-data))/ },
+	{
+		name: "Members and contacts",
+		services: /^(members\.|crm\.|cartwright\.(address-book|member-fields|member-photos|personal-data))/,
+	},
 	{ name: "Data collections", services: /^data\./ },
 	{ name: "Shop and staff", services: /./ },
 ];

@@ -2,6 +2,7 @@ import { administrationExamples } from "./administration-examples.ts";
 import { cartAndCheckoutExamples } from "./cart-and-checkout-examples.ts";
 import { cartV2Examples } from "./cart-v-2-examples.ts";
 import { catalogueExamples } from "./catalogue-examples.ts";
+import { contactExamples } from "./contact-examples.ts";
 import { dataExamples } from "./data-examples.ts";
 import type { Example } from "./example.ts";
 import { memberExamples } from "./member-examples.ts";
@@ -18,6 +19,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	purchaseExamples,
 	memberExamples,
 	staffExamples,
+	contactExamples,
 	dataExamples,
 	cartV2Examples,
 	productEditingExamples,

@@ -213,6 +213,34 @@ export const purchaseExamples: readonly Example[] = [
 		published: "orderFulfillments.listFulfillmentsForSingleOrder(orderId)",
 	},
 	{
+		call: "ecom.order-transactions.listTransactionsForSingleOrder",
+		as: "visitor",
+		request: { orderId: "$orderId" },
+		published: "orderTransactions.listTransactionsForSingleOrder(orderId)",
+		captures: { orderPaymentId: "orderTransactions.payments.0.id" },
+	},
+	{ call: "ecom.order-billing.getOrderRefundability", as: "staff", request: { orderId: "$orderId" } },
+	{
+		call: "ecom.order-billing.calculateRefund",
+		as: "staff",
+		request: { orderId: "$orderId", refundItems: { lineItems: [{ lineItemId: "$orderLineId", quantity: 1 }] } },
+	},
+	{
+		call: "ecom.order-billing.refundPayments",
+		as: "staff",
+		request: {
+			orderId: "$orderId",
+			paymentRefunds: [{ paymentId: "$orderPaymentId", amount: { amount: "5.00" } }],
+			sideEffects: { notifications: { sendCustomerEmail: true } },
+			customerReason: "A scratch on the frame.",
+		},
+	},
+	{
+		call: "ecom.orders.getPaymentCollectabilityStatus",
+		as: "staff",
+		request: { ecomOrderId: "$orderId" },
+	},
+	{
 		call: "ecom.orders.cancelOrder",
 		as: "staff",
 		request: { id: "$orderId", restockAllItems: true },

@@ -8,7 +8,7 @@ const endpoint = endpointsUnder({ published: "" });
 
 export const voteOnReview = operation({
 	summary:
-		"Says whether the caller found an approved review helpful. A second vote replaces the first; a vote without `helpful` withdraws it. Nobody votes on their own review.",
+		"Says whether the caller found an approved review helpful. A second vote replaces the first; a vote without `helpful` withdraws it. Callers cannot vote on their own reviews.",
 	...endpoint("POST", "/cartwright/v1/reviews/{reviewId}/vote"),
 	callers: ["visitor", "member"],
 	ownership: caller,

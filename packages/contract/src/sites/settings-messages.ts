@@ -12,7 +12,7 @@ import {
 	text,
 	type Wire,
 } from "../message.ts";
-import { Appearance, Brand, Contact, HomePage, LocalText, SocialLink } from "./site-messages.ts";
+import { Appearance, Brand, HomePage, LocalText, ShopContact, SocialLink } from "./site-messages.ts";
 import { Translations } from "./translation-messages.ts";
 
 /** A rate of tax. The most specific rate of an address applies: the one of its subdivision before that of its country. */
@@ -225,7 +225,7 @@ export const ReviewSettings = message({
 		list(text({ min: 1, max: 100 }), { max: 500 }),
 		"Words and phrases that make a review wait for a moderator, in any case of letters.",
 	),
-	severalPerProduct: described(bool(), "Whether somebody can write several reviews of one product."),
+	severalPerProduct: described(bool(), "Whether a shopper can write several reviews of one product."),
 	requests: described(ReviewRequestSettings, "Mails that ask buyers to review what they bought."),
 });
 
@@ -309,6 +309,6 @@ export const Settings = message({
 	brand: described(Brand, "How the shop looks."),
 	home: described(HomePage, "What the first page shows."),
 	social: described(list(SocialLink, { max: 20 }), "The shop on other sites."),
-	contact: described(Contact, "How shoppers reach the shop."),
+	contact: described(ShopContact, "How shoppers reach the shop."),
 });
 export type Settings = Wire<typeof Settings>;

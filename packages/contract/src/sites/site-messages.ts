@@ -118,7 +118,7 @@ export const ContentPage = message({
 export type ContentPage = Wire<typeof ContentPage>;
 
 /** How shoppers reach the shop. */
-export const Contact = message({
+export const ShopContact = message({
 	email: optional(text({ format: "EMAIL", max: 254 })),
 	phone: optional(text({ max: 50 })),
 	/** As on a letter, one line an item. */
@@ -126,7 +126,7 @@ export const Contact = message({
 	/** When somebody answers. */
 	hours: LocalText,
 });
-export type Contact = Wire<typeof Contact>;
+export type ShopContact = Wire<typeof ShopContact>;
 
 /** Light or dark pages; AUTO follows the visitor's device. */
 export const Appearance = enumeration(["AUTO", "LIGHT", "DARK"]);
@@ -181,7 +181,7 @@ export const Site = message({
 	/** Pages of text, from the data collection `Pages`. */
 	pages: list(ContentPage, { max: 200 }),
 	/** How shoppers reach the shop. */
-	contact: Contact,
+	contact: ShopContact,
 	/** IANA name of the time zone in which pages write dates. */
 	timeZone: text(),
 	/** For visitors who have not chosen themselves. */

@@ -226,7 +226,7 @@ export type LoggedEvent = Wire<typeof LoggedEvent>;
 export const queryEvents = operation({
 	summary:
 		"Lists events after a number in the form in which webhooks get them: of the types that the caller may read. Events are " +
-		"kept for 30 days, from when a webhook wants their type or somebody listens.",
+		"stored for 30 days, from when a webhook wants their type or a listener runs.",
 	...endpoint("POST", "/cartwright/v1/webhooks/events/query"),
 	...managing,
 	ownership: shop,

@@ -12,7 +12,7 @@ import { runJob } from "@cartwright/testing/run-job";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { type AuditEntry, auditEntries, auditHeadId, auditHeads } from "../audit-chain/documents.ts";
-import { installation } from "../sites/documents.ts";
+import { installation } from "../sites/site.ts";
 import { purgeOldAuditEntries } from "./purge-old-entries.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { AuditEntry as EntryView, queryAuditLog } from "@cartwright/contrac
 import type { RequestOf } from "@cartwright/contract/operation";
 import { and, compare, equals, type Filter } from "@cartwright/store/query/filter";
 import type { AuditEntry } from "../audit-chain/documents.ts";
-import { installation } from "../sites/documents.ts";
+import { installation } from "../sites/site.ts";
 
 type Criteria = Omit<RequestOf<typeof queryAuditLog>, "before" | "limit">;
 

@@ -5,8 +5,9 @@ import { auditEntries, auditHeadId, auditHeads } from "../audit-chain/documents.
 import type { WorkContext } from "../foundation/context.ts";
 import { pacedJob, type Steps } from "../runtime/paced-job.ts";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
-import { installation, settings, settingsId } from "../sites/documents.ts";
 import { siteIds } from "../sites/load/site-ids.ts";
+import { settings, settingsId } from "../sites/settings.ts";
+import { installation } from "../sites/site.ts";
 import { retentionDays } from "./retention-days.ts";
 
 const batchSize = 100;

@@ -1,4 +1,4 @@
-import type { Settings } from "../sites/documents.ts";
+import type { Settings } from "../sites/settings.ts";
 
 /** A year, and some time to review it. */
 const standardDays = 400;

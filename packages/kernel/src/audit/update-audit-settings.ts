@@ -2,7 +2,7 @@ import type { updateAuditSettings as declaration } from "@cartwright/contract/au
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Handler } from "../foundation/handler.ts";
-import { settings, settingsId } from "../sites/documents.ts";
+import { settings, settingsId } from "../sites/settings.ts";
 
 export const updateAuditSettings: Handler<typeof declaration> = async ({ store, site }, { settings: changes }) => {
 	const { existing } = await store.read(site, { existing: byId(settings, settingsId) });

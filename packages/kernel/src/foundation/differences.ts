@@ -65,6 +65,6 @@ export const rejectLost = (
 	const lost = differences(nodeOf(request).properties?.[member] ?? {}, sent, shown, { path: member });
 	const violations = lost
 		.filter((path) => !follows.has(path))
-		.map((path) => violation(path, "would not be kept as it is; leave it out", "FIELD_NOT_ALLOWED"));
+		.map((path) => violation(path, "would not be stored as it is; leave it out", "FIELD_NOT_ALLOWED"));
 	if (violations.length > 0) throw new InvalidArgument(violations);
 };

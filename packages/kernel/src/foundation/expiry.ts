@@ -10,6 +10,8 @@ export interface SiteRetention {
 	readonly stockNoticeDays?: number;
 }
 
+export const defaultStockNoticeDays = 365;
+
 /** The days of a kind of document, by what the site has set. */
 export type Days = number | ((retention: SiteRetention) => number);
 

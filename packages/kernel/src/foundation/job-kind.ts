@@ -16,7 +16,7 @@ export interface DecidedPart {
 	readonly failures: readonly JobFailure[];
 }
 
-/** What a job does, for all jobs of a call. `registries/catalogue-jobs.ts` lists the kinds. */
+/** What a job does, for all jobs of a call. `registries/async-jobs.ts` lists the kinds. */
 export interface JobKind<Work extends JsonObject> {
 	/** Name of the call, stored with each job. */
 	readonly name: string;

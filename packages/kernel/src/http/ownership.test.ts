@@ -24,7 +24,7 @@ import { makeThing, memberClient, newMember, staffClient } from "@cartwright/tes
 import { v7 as uuid } from "uuid";
 import { createApiKey } from "../sites/create-api-key.ts";
 import { createSite } from "../sites/create-site.ts";
-import { installation } from "../sites/documents.ts";
+import { installation } from "../sites/site.ts";
 
 /** The collection of each kind of thing, to check that nobody else changed it. */
 const documentsOf: Partial<Record<Thing, AnyCollection>> = {
@@ -51,6 +51,7 @@ const further: Record<string, Readonly<Record<string, unknown>>> = {
 	"stores.products.bulkAdjustProductProperty": { "adjust.price.amount": 5 },
 	"stores.products-v-3.bulkUpdateProductTags": { "assignTags.publicTags.tagIds": "new" },
 	...Object.fromEntries(Object.keys(categories.operations).map((name) => [`${categories.name}.${name}`, tree])),
+	"crm.contacts.labelContact": { labelKeys: "custom.newsletter" },
 	"ecom.checkout.updateCheckout": { "checkout.buyerNote": "Ring twice" },
 	"cartwright.delivery.estimateDelivery": { "catalogReference.appId": storesAppId },
 };

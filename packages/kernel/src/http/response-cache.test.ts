@@ -12,7 +12,7 @@ import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { minuteOf } from "../foundation/calendar-date.ts";
 import type { Context } from "../foundation/context.ts";
 import type { Identity } from "../foundation/identity.ts";
-import { settings, settingsId } from "../sites/documents.ts";
+import { settings, settingsId } from "../sites/settings.ts";
 import { ResponseCache } from "./response-cache.ts";
 
 onEachEngine("cached responses", (engine) => {

@@ -5,7 +5,8 @@ import { createServer } from "@cartwright/server/server";
 import { byId, page } from "@cartwright/store/store";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
 import { pino } from "pino";
-import { installation, untrustedProxies } from "../sites/documents.ts";
+import { installation } from "../sites/site.ts";
+import { untrustedProxies } from "./untrusted-proxy.ts";
 
 onEachEngine("a proxy that is not trusted", (engine) => {
 	it("is reported once, with what to set", async (t) => {

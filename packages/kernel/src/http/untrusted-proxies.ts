@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import type { Logger } from "pino";
 import { isLoopback } from "../foundation/network.ts";
-import { installation, untrustedProxies } from "../sites/documents.ts";
+import { installation } from "../sites/site.ts";
 import { localName } from "./local-request.ts";
 import { isOperatorPath } from "./transport.ts";
+import { untrustedProxies } from "./untrusted-proxy.ts";
 
 /** Anybody can send the headers of a proxy, so only the first addresses that do are reported. */
 const maxAddresses = 10;

@@ -7,8 +7,9 @@ import type { AnyExpiry, ExpiryContext } from "../foundation/expiry.ts";
 import type { Job } from "../foundation/subscriber.ts";
 import { pacedJob, type Steps } from "../runtime/paced-job.ts";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
-import { installation, settings, settingsId } from "../sites/documents.ts";
 import { siteIds } from "../sites/load/site-ids.ts";
+import { settings, settingsId } from "../sites/settings.ts";
+import { installation } from "../sites/site.ts";
 
 const batchSize = 100;
 

@@ -1,4 +1,4 @@
-import { withoutSecrets } from "@cartwright/pages/without-secrets";
+import { withoutSecrets } from "@cartwright/credentials/without-secrets";
 import { type DestinationStream, type Logger, pino } from "pino";
 
 const secretNames = [

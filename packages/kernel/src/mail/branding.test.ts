@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { defaultSettings } from "../sites/documents.ts";
+import { defaultSettings } from "../sites/settings.ts";
 import { brandingOf } from "./branding.ts";
 
 it("names the shop once, even if its address begins with the name", () => {

@@ -1,5 +1,5 @@
 import type { LocalText } from "@cartwright/contract/sites/site-messages";
-import type { Settings } from "../sites/documents.ts";
+import type { Settings } from "../sites/settings.ts";
 import type { MailBranding } from "./content.ts";
 import { oneLine } from "./escape.ts";
 

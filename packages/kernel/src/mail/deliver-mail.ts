@@ -5,7 +5,7 @@ import type { WorkContext } from "../foundation/context.ts";
 import { MailRefused } from "../foundation/providers.ts";
 import { withoutQuotes } from "../foundation/without-quotes.ts";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
-import { settings, settingsId } from "../sites/documents.ts";
+import { settings, settingsId } from "../sites/settings.ts";
 import { brandingOf } from "./branding.ts";
 import {
 	giveUp,

@@ -2,7 +2,7 @@ import { and, equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { WorkContext } from "../foundation/context.ts";
 import type { Job, Subscriber } from "../foundation/subscriber.ts";
-import { installation, sites } from "../sites/documents.ts";
+import { installation, sites } from "../sites/site.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { mails } from "./documents.ts";
 import { mailRequested } from "./send-mail.ts";

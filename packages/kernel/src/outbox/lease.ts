@@ -2,7 +2,7 @@ import { create, replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
 import { byId, type Store } from "@cartwright/store/store";
-import { installation } from "../sites/documents.ts";
+import { installation } from "../sites/site.ts";
 import { type Lease, leases } from "./documents.ts";
 
 /** What one process at a time does: the work of the outbox, or the delivery of webhooks. */

@@ -8,7 +8,8 @@ import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import type { Job, Subscriber } from "../foundation/subscriber.ts";
-import { installation, secrets } from "../sites/documents.ts";
+import { secrets } from "../sealing/secret.ts";
+import { installation } from "../sites/site.ts";
 import { deadLetters, leases } from "./documents.ts";
 import { type OutboxOptions, OutboxWorker } from "./worker.ts";
 

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { withoutSecrets } from "@cartwright/pages/without-secrets";
+import { withoutSecrets } from "@cartwright/credentials/without-secrets";
 import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import type { StoredEvent } from "@cartwright/store/store";

@@ -16,7 +16,7 @@ export const uploadedPicture = async (base64: string, field: string, maxSide: nu
 	try {
 		const picture = await openPicture(bytes);
 		const { format } = await picture.metadata();
-		if (!formats.includes(format)) throw new Error(`${format} is no photo`);
+		if (!formats.includes(format)) throw new Error(`${format} is not a photo`);
 		return await picture
 			.autoOrient()
 			.resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })

@@ -5,7 +5,8 @@ import { compare } from "@cartwright/store/query/filter";
 import { hasOutdated, SealedStore, type Sealer } from "@cartwright/store/sealed-store";
 import { byId, byIds, page, type Store } from "@cartwright/store/store";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
-import { installation, secrets, sites } from "../sites/documents.ts";
+import { installation, sites } from "../sites/site.ts";
+import { secrets } from "./secret.ts";
 
 /** Identifies the key that this database is sealed with: another one cannot open it. */
 const checkId = "sealing-check";

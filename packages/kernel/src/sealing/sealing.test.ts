@@ -16,9 +16,10 @@ import { createShopDatabase, type Database, readAllRows } from "@cartwright/test
 import { onEachEngine } from "@cartwright/testing/shop";
 import { idTokenKeys } from "../signing-keys/purposes.ts";
 import { openRing } from "../signing-keys/ring-store.ts";
-import { installation, secrets, sites } from "../sites/documents.ts";
+import { installation, sites } from "../sites/site.ts";
 import { KeyRing, SealBroken } from "./key-ring.ts";
 import { sealStore } from "./seal-store.ts";
+import { secrets } from "./secret.ts";
 
 const now = "2026-01-02T03:04:05.000Z";
 const [one, two] = ["the first secret of an installation", "the second secret of an installation"] as const;

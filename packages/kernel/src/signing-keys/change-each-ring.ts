@@ -1,5 +1,5 @@
 import { page, type Store } from "@cartwright/store/store";
-import { installation, sites } from "../sites/documents.ts";
+import { installation, sites } from "../sites/site.ts";
 import { idTokenKeys, tokenKeys } from "./purposes.ts";
 import { changeRing, type RingChange } from "./ring-store.ts";
 

@@ -4,7 +4,7 @@ import { Conflict } from "@cartwright/store/errors";
 import { byId, type Store } from "@cartwright/store/store";
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { rerunOnConflict } from "../runtime/rerun-on-conflict.ts";
-import { type Secret, secrets } from "../sites/documents.ts";
+import { type Secret, secrets } from "../sealing/secret.ts";
 import type { KeyRing } from "./key-ring.ts";
 
 /** What the keys of a ring are used for. */

@@ -1,7 +1,8 @@
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../foundation/context.ts";
-import { type Client, clients, installation } from "./documents.ts";
+import { type Client, clients } from "./client.ts";
+import { installation } from "./site.ts";
 
 /**
  * Adds origins to which hosted pages may redirect shoppers of a client, and redirect URIs of sign-ins, and may allow the

@@ -1,6 +1,34 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Grant } from "@cartwright/contract/permissions";
-import type { ApiKey } from "./documents.ts";
+import { collection, type Document } from "@cartwright/store/collection";
+
+/** An API key. Only the hash of its secret part is stored. */
+export interface ApiKey extends Document, Grant {
+	readonly siteId: string;
+	readonly name: string;
+	readonly secretHash: string;
+	/** The secret before the last rotation, as long as it is still valid. */
+	readonly previousSecretHash?: string;
+	readonly previousEnds?: string;
+	readonly rotatedDate?: string;
+	readonly createdDate: string;
+	/** When the key expires. */
+	readonly expires?: string;
+	readonly revokedDate?: string;
+}
+
+/** When a key was last used. The id is the key's. Stored separately, because every call reads the cached key. */
+export interface KeyUse extends Document {
+	readonly lastUsedDate: string;
+}
+
+export const apiKeys = collection<ApiKey>("api_keys", {
+	fields: { siteId: "text" },
+	indexes: [["siteId"]],
+	cached: true,
+});
+
+export const keyUses = collection<KeyUse>("key_uses");
 
 const prefix = "cwk_";
 

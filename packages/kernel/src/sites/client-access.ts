@@ -1,4 +1,4 @@
-import type { Client } from "./documents.ts";
+import type { Client } from "./client.ts";
 
 /**
  * Whether the client is for sign-in only: it learns who members are, by OpenID Connect, and gets no tokens that act for

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { create } from "@cartwright/store/batch";
 import type { Context } from "../foundation/context.ts";
-import { composeKey } from "./api-key.ts";
-import { type ApiKey, apiKeys, installation } from "./documents.ts";
+import { type ApiKey, apiKeys, composeKey } from "./api-key.ts";
 import { type NewApiKey, newApiKey } from "./new-api-key.ts";
+import { installation } from "./site.ts";
 
 /** Creates an API key. Only this response contains its secret. */
 export const createApiKey = async (

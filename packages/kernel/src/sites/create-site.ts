@@ -1,15 +1,8 @@
 import { type Batch, create } from "@cartwright/store/batch";
 import type { Context } from "../foundation/context.ts";
-import {
-	type Client,
-	clients,
-	defaultSettings,
-	installation,
-	type Settings,
-	type Site,
-	settings,
-	sites,
-} from "./documents.ts";
+import { type Client, clients } from "./client.ts";
+import { defaultSettings, type Settings, settings } from "./settings.ts";
+import { installation, type Site, sites } from "./site.ts";
 
 export interface NewSite {
 	readonly name: string;

@@ -2,7 +2,8 @@ import { create, replace } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../foundation/context.ts";
-import { firstClients, installation } from "./documents.ts";
+import { firstClients } from "./client.ts";
+import { installation } from "./site.ts";
 
 /** There is one document. */
 const documentId = "first";

@@ -3,7 +3,8 @@ import { Conflict } from "@cartwright/store/errors";
 import { byId } from "@cartwright/store/store";
 import { LRUCache } from "lru-cache";
 import type { Context } from "../foundation/context.ts";
-import { installation, keyUses } from "./documents.ts";
+import { keyUses } from "./api-key.ts";
+import { installation } from "./site.ts";
 
 const minute = 60_000;
 

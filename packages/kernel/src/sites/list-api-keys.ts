@@ -1,7 +1,8 @@
 import { equals } from "@cartwright/store/query/filter";
 import { byIds, page } from "@cartwright/store/store";
 import type { Context } from "../foundation/context.ts";
-import { type ApiKey, apiKeys, installation, keyUses } from "./documents.ts";
+import { type ApiKey, apiKeys, keyUses } from "./api-key.ts";
+import { installation } from "./site.ts";
 
 const maxKeys = 10_000;
 

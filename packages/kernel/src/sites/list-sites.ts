@@ -1,7 +1,8 @@
 import { page } from "@cartwright/store/store";
 import type { Context } from "../foundation/context.ts";
-import { type Client, clients, installation, type Site, sites } from "./documents.ts";
+import { type Client, clients } from "./client.ts";
 import { loadSiteNames } from "./load/load-site-names.ts";
+import { installation, type Site, sites } from "./site.ts";
 
 const maxSites = 10_000;
 

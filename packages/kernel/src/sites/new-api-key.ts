@@ -1,6 +1,6 @@
 import type { Grant } from "@cartwright/contract/permissions";
+import type { ApiKey } from "./api-key.ts";
 import { hashSecret } from "./api-key.ts";
-import type { ApiKey } from "./documents.ts";
 
 export interface NewApiKey extends Grant {
 	readonly siteId: string;

@@ -2,7 +2,7 @@ import type { Violation } from "@cartwright/contract/errors";
 import { violation } from "../foundation/errors.ts";
 import { actsForShop, type Identity } from "../foundation/identity.ts";
 import { baseLanguage, type Translations } from "../foundation/translations.ts";
-import type { Settings } from "./documents.ts";
+import type { Settings } from "./settings.ts";
 
 /** Who reads, and in which language; work behind the calls has neither. */
 export interface Reader {

@@ -1,7 +1,8 @@
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../foundation/context.ts";
-import { type ApiKey, apiKeys, installation } from "./documents.ts";
+import { type ApiKey, apiKeys } from "./api-key.ts";
+import { installation } from "./site.ts";
 
 /** Revokes a key. Does not change a key that is already revoked. Returns `undefined` if there is no such key. */
 export const revokeApiKey = async (

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../foundation/context.ts";
-import { composeKey, hasEnded } from "./api-key.ts";
-import { type ApiKey, apiKeys, installation } from "./documents.ts";
+import { type ApiKey, apiKeys, composeKey, hasEnded } from "./api-key.ts";
 import { withSecret } from "./new-api-key.ts";
+import { installation } from "./site.ts";
 
 export interface Rotation {
 	readonly id: string;

@@ -1,7 +1,7 @@
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
 import { type Translate, translateInto, untranslated } from "@cartwright/kernel/foundation/translations";
-import { defaultSettings, type Settings } from "@cartwright/kernel/sites/documents";
 import { type Reader, readerLanguage } from "@cartwright/kernel/sites/reader-language";
+import { defaultSettings, type Settings } from "@cartwright/kernel/sites/settings";
 import type { Product, ProductCollection } from "./product.ts";
 import { seoDescriptionOf, seoTitleOf, withSeo } from "./seo.ts";
 

@@ -9,7 +9,7 @@ export type Extension = "avif" | "gif" | "jpg" | "png" | "webp";
  * published client builds URLs of sized images from it.
  */
 export const fileIdOf = (site: string, hash: string, extension: Extension): string => {
-	if (!uuidForm.test(site)) throw new Error(`${site} is no id of a site`);
+	if (!uuidForm.test(site)) throw new Error(`${site} is not the id of a site`);
 	const key = Buffer.from(site.replaceAll("-", ""), "hex").toString("base64url");
 	return `${key}_${hash.slice(0, 24)}~mv2.${extension}`;
 };

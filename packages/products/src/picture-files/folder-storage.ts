@@ -78,7 +78,7 @@ export class FolderStorage implements MediaStorage {
 	/** Rejects names that could lead out of the folder. */
 	#pathOf(key: string): string {
 		const names = key.split("/");
-		if (!names.every((name) => nameForm.test(name))) throw new Error(`${JSON.stringify(key)} is no key of a file`);
+		if (!names.every((name) => nameForm.test(name))) throw new Error(`${JSON.stringify(key)} is not the key of a file`);
 		return join(this.#folder, ...names);
 	}
 }

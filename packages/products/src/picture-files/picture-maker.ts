@@ -39,7 +39,7 @@ export class PictureMaker {
 			return;
 		}
 		if (this.#queue.length >= this.#maxQueued) {
-			throw new ApplicationError("UNAVAILABLE", "Too many pictures are being made. Ask again in a few seconds.");
+			throw new ApplicationError("UNAVAILABLE", "Too many pictures are being made. Request it again in a few seconds.");
 		}
 		await new Promise<void>((resolve) => this.#queue.push(resolve));
 	}

@@ -115,6 +115,6 @@ const noPicture = (): ApplicationError => new ApplicationError("NOT_FOUND", "The
 const unreadable = (): ApplicationError =>
 	new ApplicationError(
 		"INVALID_REQUEST",
-		"The address asks for nothing that can be made. Write /media/{fileId}/v1/fill/w_{width},h_{height}/{name}.webp, " +
+		"The address names no picture that can be made. Write /media/{fileId}/v1/fill/w_{width},h_{height}/{name}.webp, " +
 			"with fill, fit or crop. A name that does not end in avif, webp, jpg or png gets the type of the file.",
 	);

@@ -67,7 +67,7 @@ export const readTraps: readonly Trap[] = [
 			const offset = Number(memberAt(pageOf(exchange), "offset") ?? 0);
 			const count = itemsOf(exchange)?.length ?? 0;
 			return offset > 0 && count === 0
-				? `The page begins at ${offset}, beyond the last entity. An empty page is no error.`
+				? `The page begins at ${offset}, beyond the last entity. An empty page is not an error.`
 				: undefined;
 		},
 	},

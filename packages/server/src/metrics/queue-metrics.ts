@@ -1,6 +1,6 @@
 import { mails } from "@cartwright/kernel/mail/documents";
 import { deadLetters } from "@cartwright/kernel/outbox/documents";
-import { installation, sites } from "@cartwright/kernel/sites/documents";
+import { installation, sites } from "@cartwright/kernel/sites/site";
 import { equals } from "@cartwright/store/query/filter";
 import { count, page, type Store } from "@cartwright/store/store";
 import { Gauge, type Registry } from "prom-client";

@@ -18,7 +18,7 @@ export const registerStoreMetrics = (
 	const registers = [registry];
 	const isUp = new Gauge({
 		name: "cartwright_database_up",
-		help: "Whether the database answered when the metrics were read: 1 or 0.",
+		help: "Whether the database responded when the metrics were read: 1 or 0.",
 		registers,
 	});
 	const pendingEvents = new Gauge({

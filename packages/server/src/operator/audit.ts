@@ -1,6 +1,6 @@
 import { type AuditFormat, auditHeading, auditLine } from "@cartwright/kernel/audit/audit-lines";
 import { entriesAfter, verifyChain } from "@cartwright/kernel/audit-chain/verify";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import type { Store } from "@cartwright/store/store";
 
 export type { AuditFormat };

@@ -1,7 +1,8 @@
 import { isInNetworks } from "@cartwright/kernel/foundation/network";
 import { proxyWarning } from "@cartwright/kernel/http/untrusted-proxies";
-import { installation, untrustedProxies } from "@cartwright/kernel/sites/documents";
+import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
 import { listSites } from "@cartwright/kernel/sites/list-sites";
+import { installation } from "@cartwright/kernel/sites/site";
 import { page, type Store } from "@cartwright/store/store";
 import { auditFaults, checkSite, type Violation } from "./checks/check-site.ts";
 

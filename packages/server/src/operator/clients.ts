@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
 import { hashSecret } from "@cartwright/kernel/sites/api-key";
+import type { Client } from "@cartwright/kernel/sites/client";
 import { isForSignInOnly } from "@cartwright/kernel/sites/client-access";
 import { createClient as create } from "@cartwright/kernel/sites/create-client";
 import { deleteClient } from "@cartwright/kernel/sites/delete-client";
 import { disallowOrigin } from "@cartwright/kernel/sites/disallow-origin";
-import type { Client } from "@cartwright/kernel/sites/documents";
 import { Conflict } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";

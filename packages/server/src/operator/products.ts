@@ -1,7 +1,8 @@
+import { textsOfPurchases } from "@cartwright/commerce/purchase/texts";
 import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
 import type { DecimalMark } from "@cartwright/kernel/foundation/written-number";
 import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
-import { defaultSettings, type Settings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, type Settings } from "@cartwright/kernel/sites/settings";
 import { applyFetchedPictures } from "@cartwright/products/catalogue/transfer/apply-fetched-pictures";
 import { type ExportOptions, exportCatalogue } from "@cartwright/products/catalogue/transfer/export-catalogue";
 import { UnknownFormat } from "@cartwright/products/catalogue/transfer/formats";
@@ -158,7 +159,7 @@ export const exportTranslations = async (
 			`Add others first: npx cartwright settings set languages '["en", "ar"]'`,
 		);
 	}
-	await write(translationLines({ store, site, settings, ...options }));
+	await write(translationLines({ store, site, settings, otherTexts: textsOfPurchases(settings), ...options }));
 	return languages;
 };
 

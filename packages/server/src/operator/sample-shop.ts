@@ -1,14 +1,14 @@
 export { defaultPayments } from "@cartwright/commerce/payments/settings";
-export { newSettings } from "@cartwright/commerce/settings/all-settings";
+export {
+	type PickupLocation,
+	type ShippingRate,
+	shippingSettings,
+	type TaxRate,
+} from "@cartwright/commerce/purchase/settings";
+export { type AllSettings as Settings, newSettings } from "@cartwright/commerce/settings/all-settings";
 export type { ContentBlock } from "@cartwright/content/storefront/content/content-blocks";
 export { htmlOf } from "@cartwright/content/storefront/content/content-blocks";
-export type {
-	PickupLocation,
-	Settings,
-	ShippingRate,
-	StorefrontSettings,
-	TaxRate,
-} from "@cartwright/kernel/sites/documents";
+export type { StorefrontSettings } from "@cartwright/kernel/sites/settings";
 export type { ProductDraft } from "@cartwright/products/catalogue/transfer/draft";
 export {
 	type Content,

@@ -5,7 +5,7 @@ import { dataCollections, dataItems } from "@cartwright/content/data/documents";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import { rotateSigningKeysAfter } from "@cartwright/kernel/signing-keys/rotate-signing-keys";
-import { settings } from "@cartwright/kernel/sites/documents";
+import { settings } from "@cartwright/kernel/sites/settings";
 import { WebhookDeliverer } from "@cartwright/kernel/webhooks/sending/webhook-deliverer";
 import { connectionLimits } from "@cartwright/pages/connection-limits";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/products/catalogue/search/site-index";
@@ -158,7 +158,7 @@ const makeSearchReady = async (
 		if (stopped.aborted) return;
 		await searchIndexOf({ store, site }).catch((error) => {
 			if (stopped.aborted) return;
-			log.warn({ err: error, site }, "the search index could not be built; the next search tries again");
+			log.warn({ err: error, site }, "the search index could not be built; the next search builds it");
 		});
 	}
 };

@@ -20,6 +20,6 @@ export const parseSettings = async (bytes: Uint8Array, file: string): Promise<Re
 const notJson = (file: string, reason: string): OperatorError =>
 	new OperatorError(
 		"NOT_JSON",
-		`${file} is no settings file: ${reason}.`,
+		`${file} is not a settings file: ${reason}.`,
 		'Write an object, such as { "name": "My shop" }.',
 	);

@@ -3,7 +3,7 @@ import { createContent } from "@cartwright/content/storefront/create-content";
 import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
 import type { Settings } from "@cartwright/contract/sites/settings-messages";
 import { openSite } from "@cartwright/kernel/sites/create-site";
-import { settings as collection, defaultSettings } from "@cartwright/kernel/sites/documents";
+import { settings as collection, defaultSettings } from "@cartwright/kernel/sites/settings";
 import { create } from "@cartwright/store/batch";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";

@@ -1,4 +1,3 @@
-import { isEmail } from "@cartwright/accounts/identity/accounts/email";
 import { createInvitation } from "@cartwright/accounts/identity/staff/create-invitation";
 import { teams } from "@cartwright/accounts/identity/staff/documents";
 import { resetSecondFactor as reset } from "@cartwright/accounts/identity/staff/reset-second-factor";
@@ -6,7 +5,8 @@ import { staffOf } from "@cartwright/accounts/identity/staff/staff-of";
 import { withSecondFactorRequired } from "@cartwright/accounts/identity/staff/team";
 import type { Role } from "@cartwright/contract/permissions";
 import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { isEmail } from "@cartwright/kernel/foundation/email";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId, type Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Deployment } from "./deployment.ts";

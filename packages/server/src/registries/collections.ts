@@ -1,3 +1,4 @@
+import { contacts } from "@cartwright/accounts/contacts/documents";
 import { accounts } from "@cartwright/accounts/identity/accounts/documents";
 import { usedCaptchas } from "@cartwright/accounts/identity/attempts/captcha/documents";
 import { attemptAllowances } from "@cartwright/accounts/identity/attempts/documents";
@@ -30,19 +31,16 @@ import {
 	indexBuilds,
 } from "@cartwright/content/data/documents";
 import { dataJobs } from "@cartwright/content/data/jobs/documents";
+import { asyncJobParts, asyncJobs } from "@cartwright/kernel/async-jobs/documents";
 import { auditEntries, auditHeads } from "@cartwright/kernel/audit-chain/documents";
+import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
 import { mailCounts, mails } from "@cartwright/kernel/mail/documents";
 import { deadLetters, leases } from "@cartwright/kernel/outbox/documents";
-import {
-	apiKeys,
-	clients,
-	firstClients,
-	keyUses,
-	secrets,
-	settings,
-	sites,
-	untrustedProxies,
-} from "@cartwright/kernel/sites/documents";
+import { secrets } from "@cartwright/kernel/sealing/secret";
+import { apiKeys, keyUses } from "@cartwright/kernel/sites/api-key";
+import { clients, firstClients } from "@cartwright/kernel/sites/client";
+import { settings } from "@cartwright/kernel/sites/settings";
+import { sites } from "@cartwright/kernel/sites/site";
 import { messages } from "@cartwright/kernel/text-messages/documents";
 import {
 	apps,
@@ -67,7 +65,6 @@ import {
 	ribbons,
 	searchSnapshots,
 } from "@cartwright/products/catalogue/documents";
-import { catalogueJobParts, catalogueJobs } from "@cartwright/products/catalogue/jobs/documents";
 import { downloadFiles, fetchedPictures, mediaFiles } from "@cartwright/products/media/documents";
 import { reviewPictureUploads } from "@cartwright/products/media/review-pictures/documents";
 import type { AnyCollection } from "@cartwright/store/collection";
@@ -111,6 +108,7 @@ export const allCollections: readonly AnyCollection[] = [
 	staffInvitations,
 	memberJobs,
 	memberFields,
+	contacts,
 	products,
 	collections,
 	inventoryItems,
@@ -120,8 +118,8 @@ export const allCollections: readonly AnyCollection[] = [
 	customizations,
 	publishedStocks,
 	searchSnapshots,
-	catalogueJobs,
-	catalogueJobParts,
+	asyncJobs,
+	asyncJobParts,
 	carts,
 	deletedCarts,
 	savedLines,

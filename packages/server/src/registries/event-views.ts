@@ -1,3 +1,4 @@
+import { contactEventViews } from "@cartwright/accounts/contacts/event-views";
 import { signOnPolicyEventViews } from "@cartwright/accounts/identity/sign-in/event-views";
 import { memberEventViews } from "@cartwright/accounts/members/event-views";
 import { cartEventViews } from "@cartwright/commerce/carts/v1/event-views";
@@ -44,6 +45,7 @@ export const eventViews: EventViewers = {
 	...redirectEventViews,
 	...signOnPolicyEventViews,
 	...memberEventViews,
+	...contactEventViews,
 	...dataItemEventViews,
 	...dataIndexEventViews,
 };

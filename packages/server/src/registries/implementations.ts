@@ -1,4 +1,4 @@
-import { addresses } from "@cartwright/accounts/addresses/routes";
+import { contacts } from "@cartwright/accounts/contacts/routes";
 import { identity } from "@cartwright/accounts/identity/routes";
 import { staff } from "@cartwright/accounts/identity/staff/routes";
 import { memberFields } from "@cartwright/accounts/member-fields/routes";
@@ -11,20 +11,20 @@ import { orders } from "@cartwright/commerce/orders/routes";
 import { paymentProviders } from "@cartwright/commerce/payments/accounts/routes";
 import { testGateway } from "@cartwright/commerce/payments/providers/test-gateway/routes";
 import { personalData } from "@cartwright/commerce/personal-data/routes";
-import { delivery, deliverySolutions } from "@cartwright/commerce/purchase/routes";
+import { addresses, delivery, deliverySolutions } from "@cartwright/commerce/purchase/routes";
 import { recommendations } from "@cartwright/commerce/recommendations/routes";
 import { redirects } from "@cartwright/commerce/redirects/routes";
 import { reviewRequests } from "@cartwright/commerce/reviews/requests/routes";
 import { reviews } from "@cartwright/commerce/reviews/routes";
 import { settings } from "@cartwright/commerce/settings/routes";
 import { stockNotices } from "@cartwright/commerce/stock-notices/routes";
+import { storefront } from "@cartwright/commerce/storefront/routes";
 import { data } from "@cartwright/content/data/routes";
-import { storefront } from "@cartwright/content/storefront/routes";
+import { asyncJobs } from "@cartwright/kernel/async-jobs/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
 import type { Implementation } from "@cartwright/kernel/foundation/implementation";
 import { site } from "@cartwright/kernel/sites/routes";
 import { webhookRoutes } from "@cartwright/kernel/webhooks/calls/routes";
-import { asyncJobs } from "@cartwright/products/catalogue/jobs/routes";
 import { catalogueV1 } from "@cartwright/products/catalogue/v1/routes";
 import { catalogueV3 } from "@cartwright/products/catalogue/v3/routes";
 import { media } from "@cartwright/products/media/routes";
@@ -50,6 +50,7 @@ export const implementations: readonly Implementation[] = [
 	...staff,
 	...members,
 	...memberFields,
+	...contacts,
 	...media,
 	...personalData,
 	...data,

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { contactRules } from "@cartwright/accounts/contacts/contact-query";
+import { contacts } from "@cartwright/accounts/contacts/documents";
 import { accounts } from "@cartwright/accounts/identity/accounts/documents";
 import { memberRules } from "@cartwright/accounts/members/member-query";
 import { orders } from "@cartwright/commerce/orders/documents";
@@ -61,6 +63,7 @@ const tables: readonly FilledTable[] = [
 	{ collection: reviews, same: { status: "APPROVED" } },
 	{ collection: reviewRequests, same: {} },
 	{ collection: stockNotices, same: {} },
+	{ collection: contacts, same: {} },
 	{ collection: accounts, same: { "profile.privacyStatus": "PUBLIC", status: "ACTIVE" } },
 ];
 
@@ -186,6 +189,12 @@ const calls: Readonly<Record<string, QueryCall>> = {
 		defaultSort: newestFirst,
 		unfound: { [staffOnly]: ["itemUrl"] },
 		unordered: { [staffOnly]: ["itemUrl", "autoNotified"] },
+	},
+	contacts: {
+		collection: contacts,
+		filter: contactRules,
+		defaultSort: newestFirst,
+		unfound: { [fewValues]: ["info.locale"] },
 	},
 	members: {
 		collection: accounts,

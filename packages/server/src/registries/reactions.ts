@@ -1,5 +1,5 @@
 import { expiredSignIns } from "@cartwright/accounts/identity/expired-sign-ins";
-import { runMemberJobs } from "@cartwright/accounts/members/subscribers";
+import { runMemberJobs, updateContactsOfMembers } from "@cartwright/accounts/members/subscribers";
 import { oldCarts, oldCheckouts } from "@cartwright/commerce/carts/expiry";
 import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
 import { settleDue } from "@cartwright/commerce/checkouts/billing/settle-due-movements";
@@ -7,6 +7,7 @@ import { applyNotifications } from "@cartwright/commerce/checkouts/payment-notif
 import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notifications/expiry";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
+import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
 import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gateway/expiry";
 import { sendCancellationMails, sendParcelMails, sendReceipts } from "@cartwright/commerce/receipts/subscribers";
 import { oldLearnedOrders } from "@cartwright/commerce/recommendations/expiry";
@@ -36,6 +37,7 @@ import { deleteExpiredCollections } from "@cartwright/content/data/collections/d
 import { buildIndexes } from "@cartwright/content/data/indexes/build-indexes";
 import { oldDataJobs } from "@cartwright/content/data/jobs/expiry";
 import { runDataJobs } from "@cartwright/content/data/jobs/subscribers";
+import { oldAsyncJobs } from "@cartwright/kernel/async-jobs/expiry";
 import { purgeOldAuditEntries } from "@cartwright/kernel/audit/purge-old-entries";
 import type { Job, Subscriber } from "@cartwright/kernel/foundation/subscriber";
 import { expiryJob } from "@cartwright/kernel/jobs/expiry-job";
@@ -48,11 +50,10 @@ import { oldWebhookRecords } from "@cartwright/kernel/webhooks/calls/expiry";
 import { logAppEvents } from "@cartwright/kernel/webhooks/calls/subscribers";
 import { logEvents } from "@cartwright/kernel/webhooks/event-log/log-events";
 import { copyAttributes } from "@cartwright/products/catalogue/attributes/subscribers";
-import { oldCatalogueJobs } from "@cartwright/products/catalogue/jobs/expiry";
 import { publishStockChanges } from "@cartwright/products/catalogue/search/subscribers";
 import { deleteExpiredPictures } from "@cartwright/products/media/review-pictures/delete-expired-pictures";
 import { deleteMemberPhotos, deletePicturesWithReview } from "@cartwright/products/media/subscribers";
-import { runCatalogueJobs } from "./catalogue-jobs.ts";
+import { runAsyncJobs } from "./async-jobs.ts";
 import { eventForms } from "./event-forms.ts";
 import { eventViews } from "./event-views.ts";
 import { joinVisitors } from "./visitor-joins.ts";
@@ -74,12 +75,14 @@ const declaredSubscribers: readonly Subscriber[] = [
 	sendCancellationMails,
 	sendParcelMails,
 	learnFromOrders,
+	updateContactsOfBuyers,
 	joinVisitors,
 	deleteCartsOfMembers,
 	deleteMemberPhotos,
 	runMemberJobs,
+	updateContactsOfMembers,
 	runDataJobs,
-	runCatalogueJobs,
+	runAsyncJobs,
 	publishStockChanges,
 	...copyAttributes,
 	notifyWaitlistOnRestock,
@@ -121,7 +124,7 @@ export const jobs: readonly Job[] = [
 	deleteAbandonedItems,
 	buildIndexes,
 	expiryJob("delete-old-data-jobs", 3600, oldDataJobs),
-	expiryJob("delete-old-catalogue-jobs", 3600, oldCatalogueJobs),
+	expiryJob("delete-old-catalogue-jobs", 3600, oldAsyncJobs),
 	deleteExpiredCollections,
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
 	sendDueRequests,

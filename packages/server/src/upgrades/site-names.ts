@@ -1,5 +1,6 @@
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
-import { installation, settings, settingsId, sites } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
+import { installation, sites } from "@cartwright/kernel/sites/site";
 import { replace } from "@cartwright/store/batch";
 import { byId, type Store } from "@cartwright/store/store";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { site as siteService } from "@cartwright/contract/sites/site";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";

@@ -6,7 +6,7 @@ import { contentWrites } from "@cartwright/content/storefront/content/new-conten
 import type { ContentPage, FooterColumn, LocalText, SiteLink } from "@cartwright/contract/sites/site-messages";
 import { newUuid } from "@cartwright/kernel/runtime/new-uuid";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
-import { type Settings, type StorefrontSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { type Settings, type StorefrontSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { replace } from "@cartwright/store/batch";
 import { byId, byIds, type Store } from "@cartwright/store/store";
 

@@ -1,9 +1,10 @@
-import { installation, sites } from "@cartwright/kernel/sites/documents";
+import { installation, sites } from "@cartwright/kernel/sites/site";
 import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds, page, type Store } from "@cartwright/store/store";
 import { linkAttributeNames } from "./attribute-names.ts";
 import { moveCheckoutsIntoCarts } from "./checkouts-into-carts.ts";
+import { createContacts } from "./contacts.ts";
 import { countDataItems } from "./data-usage.ts";
 import { completedUpgrades } from "./documents.ts";
 import { recordFulfillments } from "./order-fulfillments.ts";
@@ -27,6 +28,7 @@ const upgrades: Readonly<Record<string, (store: Store, siteIds: readonly string[
 	"stock-notices": convertStockNotices,
 	"data-usage": countDataItems,
 	"order-fulfillments": recordFulfillments,
+	contacts: createContacts,
 };
 
 const maxSites = 10_000;

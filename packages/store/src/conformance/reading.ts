@@ -95,6 +95,7 @@ const aggregation = (here: Here): void => {
 			names: aggregate(items, { groupBy: ["name"], compute, limit: 10 }),
 			pairs: aggregate(items, { groupBy: ["visible", "name"], limit: 2 }),
 			tags: aggregate(items, { groupBy: ["tags"], limit: 10, filter: equals("visible", true) }),
+			tagsOfOne: aggregate(items, { groupBy: ["tags"], limit: 10, filter: equals("id", "e") }),
 			whole: aggregate(items, {
 				groupBy: [],
 				compute: { mean: { op: "avg", field: "price" }, least: { op: "min", field: "price" } },
@@ -119,6 +120,7 @@ const aggregation = (here: Here): void => {
 			{ key: ["red"], count: 2, values: {} },
 			{ key: ["blue"], count: 1, values: {} },
 		]);
+		assert.deepEqual(results.tagsOfOne, [{ key: ["green"], count: 1, values: {} }]);
 		assert.deepEqual(results.whole, [{ key: [], count: 5, values: { mean: 4.75, least: 1 } }]);
 		assert.deepEqual(results.none, [{ key: [], count: 0, values: { sum: null, most: null } }]);
 	});

@@ -130,7 +130,7 @@ const compilePart = (statement: Statement, collection: AnyCollection, filter: Fi
 	if (isOnDocument(filter)) return statement.dialect.unindexed(statement, filter);
 	const type = columnType(collection, filter.field);
 	return type
-		? compileColumn(statement, columnOf(filter.field), type, filter)
+		? compileColumn(statement, `d.${columnOf(filter.field)}`, type, filter)
 		: compileTexts(statement, collection, filter);
 };
 

@@ -8,9 +8,9 @@ export function Breadcrumbs({
 	trail: readonly { label: string; href: string }[];
 	current: string;
 }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
-		<nav className="breadcrumbs" aria-label={say("ui.breadcrumbs")}>
+		<nav className="breadcrumbs" aria-label={t("ui.breadcrumbs")}>
 			<ol className="plain-list">
 				{trail.map(({ label, href }) => (
 					<li key={href}>

@@ -19,7 +19,7 @@ const classes = { end: "dialog drawer", start: "dialog drawer drawer-start", non
 
 /** The browser's own dialog: it traps the focus, restores it, and closes with Escape or a press outside. */
 export function Dialog({ open, onClose, title, children, foot, drawer, id }: DialogProps) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	const ref = useRef<HTMLDialogElement>(null);
 	const heading = useId();
 	useEffect(() => {
@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, children, foot, drawer, id }: Dia
 				<>
 					<div className="dialog-head">
 						<h2 id={heading}>{title}</h2>
-						<Button kind="quiet" size="icon" aria-label={say("ui.close")} onClick={() => ref.current?.close()}>
+						<Button kind="quiet" size="icon" aria-label={t("ui.close")} onClick={() => ref.current?.close()}>
 							<Icon name="close" />
 						</Button>
 					</div>

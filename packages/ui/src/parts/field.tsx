@@ -83,10 +83,10 @@ export function TextArea({
 
 /** The attribute `maxLength` would cut what is pasted without a word, through an emoji: longer text is refused instead. */
 const useLengthCheck = (max: number | undefined) => {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	if (max === undefined) return undefined;
 	return ({ currentTarget: field }: InputEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
-		field.setCustomValidity(isLongerThan(field.value, max) ? say("ui.tooLong", { max }) : "");
+		field.setCustomValidity(isLongerThan(field.value, max) ? t("ui.tooLong", { max }) : "");
 };
 
 type Ids = ReturnType<typeof idsOf>;
@@ -108,12 +108,12 @@ function FieldFrame({
 	ids,
 	children,
 }: FieldText & { ids: Ids; children: ReactNode }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<div className={className ? `field ${className}` : "field"}>
 			<label className="field-label" htmlFor={ids.control}>
 				{label}
-				{optional && <span className="field-optional">{` (${say("ui.optional")})`}</span>}
+				{optional && <span className="field-optional">{` (${t("ui.optional")})`}</span>}
 			</label>
 			{hint && (
 				<p className="field-hint" id={ids.hint}>
@@ -123,7 +123,7 @@ function FieldFrame({
 			{children}
 			{error && (
 				<p className="field-error" id={ids.error}>
-					<span className="visually-hidden">{say("ui.error")} </span>
+					<span className="visually-hidden">{t("ui.error")} </span>
 					{error}
 				</p>
 			)}

@@ -7,15 +7,15 @@ interface PaginationProps {
 }
 
 export function Pagination({ page, pages, href }: PaginationProps) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	if (pages < 2) return undefined;
 	return (
-		<nav className="pagination" aria-label={say("ui.pages")}>
+		<nav className="pagination" aria-label={t("ui.pages")}>
 			<ul className="plain-list">
 				{page > 1 && (
 					<li>
 						<a href={href(page - 1)} rel="prev">
-							{say("ui.previous")}
+							{t("ui.previous")}
 						</a>
 					</li>
 				)}
@@ -24,7 +24,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
 						{each === page ? (
 							<span aria-current="page">{formats.number(each)}</span>
 						) : (
-							<a href={href(each)} aria-label={say("ui.page", { number: each })}>
+							<a href={href(each)} aria-label={t("ui.page", { number: each })}>
 								{formats.number(each)}
 							</a>
 						)}
@@ -33,7 +33,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
 				{page < pages && (
 					<li>
 						<a href={href(page + 1)} rel="next">
-							{say("ui.next")}
+							{t("ui.next")}
 						</a>
 					</li>
 				)}

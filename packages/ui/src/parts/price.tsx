@@ -12,20 +12,20 @@ interface PriceProps {
 }
 
 export function Price({ amount, currency, before, from, className }: PriceProps) {
-	const { say, formats } = useLanguage();
+	const { t, formats } = useLanguage();
 	const price = formats.money(amount, currency);
 	const reduced = before !== undefined && Number(before) > Number(amount);
-	const words = from ? say("ui.priceFrom", { price }) : price;
+	const words = from ? t("ui.priceFrom", { price }) : price;
 	const classNames = className ? `price ${className}` : "price";
 	if (!reduced) return <span className={classNames}>{words}</span>;
 	return (
 		<span className={classNames}>
 			<span className="price-reduced">
-				<span className="visually-hidden">{say("ui.priceNow")} </span>
+				<span className="visually-hidden">{t("ui.priceNow")} </span>
 				{words}
 			</span>
 			<s className="price-before">
-				<span className="visually-hidden">{say("ui.priceWas")} </span>
+				<span className="visually-hidden">{t("ui.priceWas")} </span>
 				{formats.money(before, currency)}
 			</s>
 		</span>

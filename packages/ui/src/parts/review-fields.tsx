@@ -5,11 +5,11 @@ import { useLanguage } from "./language-context.tsx";
 
 /** The fields of a form that reviews a product, with what was typed before. */
 export function ReviewFields({ typed }: { typed?: TypedReview | undefined }) {
-	const { say } = useLanguage();
+	const { t } = useLanguage();
 	return (
 		<>
 			<fieldset className="review-rating">
-				<legend>{say("ui.review.rating")}</legend>
+				<legend>{t("ui.review.rating")}</legend>
 				{[5, 4, 3, 2, 1].map((stars) => (
 					<Radio
 						key={stars}
@@ -17,19 +17,19 @@ export function ReviewFields({ typed }: { typed?: TypedReview | undefined }) {
 						value={stars}
 						required
 						defaultChecked={typed?.rating === String(stars)}
-						label={say("ui.review.stars", { count: stars })}
+						label={t("ui.review.stars", { count: stars })}
 					/>
 				))}
 			</fieldset>
 			<Field
-				label={say("ui.review.headline")}
+				label={t("ui.review.headline")}
 				name="title"
 				maxLength={longestName}
 				defaultValue={typed?.title}
 				optional
 			/>
 			<TextArea
-				label={say("ui.review.text")}
+				label={t("ui.review.text")}
 				name="body"
 				maxLength={longestReview}
 				rows={5}
@@ -37,8 +37,8 @@ export function ReviewFields({ typed }: { typed?: TypedReview | undefined }) {
 				optional
 			/>
 			<Field
-				label={say("ui.review.name")}
-				hint={say("ui.review.nameHint")}
+				label={t("ui.review.name")}
+				hint={t("ui.review.nameHint")}
 				name="name"
 				autoComplete="nickname"
 				maxLength={longestName}
@@ -46,8 +46,8 @@ export function ReviewFields({ typed }: { typed?: TypedReview | undefined }) {
 				optional
 			/>
 			<Field
-				label={say("ui.review.photos")}
-				hint={say("ui.review.photosHint", { count: maxPhotos })}
+				label={t("ui.review.photos")}
+				hint={t("ui.review.photosHint", { count: maxPhotos })}
 				name="photos"
 				type="file"
 				accept={photoTypes}

@@ -7,17 +7,17 @@ export interface MailFacts {
 }
 
 export const codeMail = ({ language, shopName }: MailFacts, code: string): MailContent => {
-	const { language: written, say } = textsOf(language);
-	const text = say("mails.code.text");
+	const { language: written, t } = textsOf(language);
+	const text = t("mails.code.text");
 	return {
 		kind: "code",
 		language: written,
-		subject: say("mails.code.subject", { code, shop: shopName }),
+		subject: t("mails.code.subject", { code, shop: shopName }),
 		preheader: text,
 		parts: [
 			{ kind: "paragraph", text },
 			{ kind: "code", code },
-			{ kind: "note", text: say("mails.code.note") },
+			{ kind: "note", text: t("mails.code.note") },
 		],
 	};
 };
@@ -55,31 +55,31 @@ type Action = "passwordReset" | "activation" | "accountExists" | "approved" | "d
 type Warning = "passwordChanged" | "factorAdded" | "factorRemoved" | "passkeyAdded" | "passkeyRemoved";
 
 interface TextButton {
-	readonly label: Parameters<Texts["say"]>[0];
+	readonly label: Parameters<Texts["t"]>[0];
 	readonly url: string;
 }
 
 const accountMail = (name: Action, facts: MailFacts, button?: TextButton): MailContent => {
-	const { say } = textsOf(facts.language);
+	const { t } = textsOf(facts.language);
 	return withParts(name, facts, [
-		...(button ? [{ kind: "button" as const, label: say(button.label), url: button.url }] : []),
-		{ kind: "note", text: say(`mails.${name}.note`) },
+		...(button ? [{ kind: "button" as const, label: t(button.label), url: button.url }] : []),
+		{ kind: "note", text: t(`mails.${name}.note`) },
 	]);
 };
 
 /** The button comes after the reason to press it: most who read this made the change themselves. */
 const warningMail = (name: Warning, facts: MailFacts, url: string): MailContent => {
-	const { say } = textsOf(facts.language);
+	const { t } = textsOf(facts.language);
 	return withParts(name, facts, [
-		{ kind: "paragraph", text: say(`mails.${name}.note`) },
-		{ kind: "button", label: say("mails.passwordReset.button"), url },
+		{ kind: "paragraph", text: t(`mails.${name}.note`) },
+		{ kind: "button", label: t("mails.passwordReset.button"), url },
 	]);
 };
 
 const withParts = (name: Action | Warning, { language, shopName: shop }: MailFacts, parts: MailPart[]): MailContent => {
-	const { language: written, say } = textsOf(language);
-	const subject = say(`mails.${name}.subject`, { shop });
-	const text = say(`mails.${name}.text`, { shop });
+	const { language: written, t } = textsOf(language);
+	const subject = t(`mails.${name}.subject`, { shop });
+	const text = t(`mails.${name}.text`, { shop });
 	return {
 		kind: name,
 		language: written,

@@ -5,10 +5,10 @@ import type {
 	StateMachineResponse,
 } from "@cartwright/contract/identity/identity-messages";
 import type { IdentityProfile } from "@cartwright/contract/identity/profile-messages";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Stored } from "@cartwright/store/collection";
 import type { Account, AccountFactor } from "./documents.ts";
-import { loginEmailOf } from "./email.ts";
 
 export interface NewAccount {
 	readonly id: string;
@@ -40,7 +40,7 @@ export const newAccount = (wanted: NewAccount, policy: Policy): Account => {
 		id,
 		email,
 		// Must be unique without an address too; no address has the form of an id.
-		loginEmail: email ? loginEmailOf(email) : id,
+		loginEmail: email ? normalizedEmail(email) : id,
 		emailVerified,
 		...(passwordHash ? { passwordHash } : {}),
 		passwordVersion: 1,

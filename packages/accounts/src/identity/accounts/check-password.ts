@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { loginEmailOf } from "./email.ts";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import { checkLength, checkUnlikeEmail, commonPassword, type PasswordRuleNames } from "./password-rules.ts";
 
 /** A new password, if it follows the rules. */
@@ -13,7 +13,7 @@ export const checkPassword = async (
 	const password = input ?? "";
 	const where = { field, ...(ruleNames ? { ruleNames } : {}) };
 	checkLength(password, where);
-	checkUnlikeEmail(password, loginEmailOf(email), where);
+	checkUnlikeEmail(password, normalizedEmail(email), where);
 	if (await passwords.isCommon(password)) throw commonPassword(where);
 	return password;
 };

@@ -1,6 +1,6 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { MailContent } from "@cartwright/kernel/mail/content";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Write } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { MailFacts } from "./account-mails.ts";

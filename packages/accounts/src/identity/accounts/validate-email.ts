@@ -1,7 +1,7 @@
 import type { validateEmail as declaration } from "@cartwright/contract/identity/authentication";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { isDomain, isEmail } from "./email.ts";
+import { isDomain, isEmail } from "@cartwright/kernel/foundation/email";
 
 /** Checks the form of an email address, and nothing else. */
 export const validateEmail = async (

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { clients } from "@cartwright/kernel/sites/client";
 import { isForSignInOnly } from "@cartwright/kernel/sites/client-access";
-import { clients, installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { remove, replace } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";

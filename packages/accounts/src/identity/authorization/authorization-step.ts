@@ -1,4 +1,4 @@
-import type { Client } from "@cartwright/kernel/sites/documents";
+import type { Client } from "@cartwright/kernel/sites/client";
 import type { Account, Consent } from "../accounts/documents.ts";
 import type { Authorization } from "../flows/authorization-request.ts";
 import type { AuthorizationFlow } from "../flows/documents.ts";

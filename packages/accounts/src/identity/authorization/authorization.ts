@@ -1,6 +1,6 @@
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
+import type { Client, ResponseMode } from "@cartwright/kernel/sites/client";
 import { isForSignInOnly } from "@cartwright/kernel/sites/client-access";
-import type { Client, ResponseMode } from "@cartwright/kernel/sites/documents";
 import { isLoopback, leadsToAllowed } from "@cartwright/kernel/sites/origin";
 import type { Authorization, Prompt } from "../flows/authorization-request.ts";
 
@@ -45,7 +45,10 @@ export const checkedAuthorization = (
 		throw invalid(`${field}prompt`, `must be one of ${knownPrompts.join(", ")}; none stands alone`);
 	if (!state) throw invalid(`${field}state`, "is required, so that the client knows its own request again");
 	if (request.codeChallengeMethod !== "S256" || !challengeForm.test(codeChallenge ?? "")) {
-		throw invalid(`${field}codeChallenge`, "is required, with the method S256: codes are given to nobody else");
+		throw invalid(
+			`${field}codeChallenge`,
+			"is required, with the method S256: only who has the verifier gets tokens for a code",
+		);
 	}
 	checkRedirectUri(client, responseMode, redirectUri, origin);
 	return {

@@ -4,7 +4,7 @@ import type { authorize as declaration } from "@cartwright/contract/identity/oau
 import type { RequestOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
-import type { Client } from "@cartwright/kernel/sites/documents";
+import type { Client } from "@cartwright/kernel/sites/client";
 import { allowsOrigin, countingOrigins, isLoopback } from "@cartwright/kernel/sites/origin";
 import { create, remove, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
@@ -74,7 +74,7 @@ export const authorize = async (context: Context, request: Request): Promise<Raw
 const silentRefusal = (step: AuthorizationStep): AuthorizationResult =>
 	step === "CONSENT"
 		? { error: "consent_required", error_description: "The member was not asked yet whether the client may know." }
-		: { error: "login_required", error_description: "Nobody is signed in." };
+		: { error: "login_required", error_description: "No member is signed in." };
 
 /** The session that the client names, or that of the browser. */
 const sessionOf = async (

@@ -1,8 +1,8 @@
 import { grants } from "@cartwright/contract/permissions";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { grantOf, hasKeyPrefix, opens, splitKey } from "@cartwright/kernel/sites/api-key";
-import { type ApiKey, apiKeys, installation } from "@cartwright/kernel/sites/documents";
+import { type ApiKey, apiKeys, grantOf, hasKeyPrefix, opens, splitKey } from "@cartwright/kernel/sites/api-key";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId } from "@cartwright/store/store";
 import { stateOf } from "../accounts/account.ts";
 import { accounts } from "../accounts/documents.ts";

@@ -1,6 +1,6 @@
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { isSecretOf } from "@cartwright/kernel/sites/api-key";
-import type { Client } from "@cartwright/kernel/sites/documents";
+import type { Client } from "@cartwright/kernel/sites/client";
 
 /** Confidential clients authenticate by their secret. Public clients only prove by PKCE that they started the flow. */
 export const checkClientSecret = ({ id, secretHash }: Client, shown: string): void => {

@@ -1,7 +1,7 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { opens, shownSecretId } from "@cartwright/kernel/sites/api-key";
-import { apiKeys, installation } from "@cartwright/kernel/sites/documents";
+import { apiKeys, opens, shownSecretId } from "@cartwright/kernel/sites/api-key";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId } from "@cartwright/store/store";
 import { tokenResponse } from "./issue-tokens.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import type { Client } from "@cartwright/kernel/sites/documents";
+import type { Client } from "@cartwright/kernel/sites/client";
 import type { Stored } from "@cartwright/store/collection";
 import { stateOf } from "../accounts/account.ts";
 import type { Account } from "../accounts/documents.ts";

@@ -1,7 +1,8 @@
 import type { listMyConsents as declaration } from "@cartwright/contract/identity/authorizations";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { clients, installation } from "@cartwright/kernel/sites/documents";
+import { clients } from "@cartwright/kernel/sites/client";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId, byIds } from "@cartwright/store/store";
 import { accounts, type Consent } from "../accounts/documents.ts";
 import { requireMember } from "../accounts/require-member.ts";

@@ -1,6 +1,7 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { type Client, clients, installation } from "@cartwright/kernel/sites/documents";
+import { type Client, clients } from "@cartwright/kernel/sites/client";
+import { installation } from "@cartwright/kernel/sites/site";
 import { create, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";

@@ -1,7 +1,9 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { apiKeys } from "@cartwright/kernel/sites/api-key";
+import { clients } from "@cartwright/kernel/sites/client";
 import { isForSignInOnly } from "@cartwright/kernel/sites/client-access";
-import { apiKeys, clients, installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { remove, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { equals } from "@cartwright/store/query/filter";

@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { sendMessage } from "@cartwright/kernel/text-messages/send-message";
 import type { Write } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";

@@ -2,7 +2,7 @@ import type { startFactor as declaration } from "@cartwright/contract/identity/f
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { create, replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";

@@ -1,4 +1,4 @@
-import type { ResponseMode } from "@cartwright/kernel/sites/documents";
+import type { ResponseMode } from "@cartwright/kernel/sites/client";
 
 /** The authorization that a client requests, checked against its registration. */
 export interface Authorization {

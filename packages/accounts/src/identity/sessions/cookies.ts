@@ -1,11 +1,11 @@
-import type { Incoming } from "@cartwright/kernel/foundation/incoming";
 import {
 	type CookieLifetime,
 	clearSecureCookie,
 	readSecureCookie,
 	type SecureCookie,
 	setSecureCookie,
-} from "@cartwright/pages/secure-cookies";
+} from "@cartwright/credentials/secure-cookies";
+import type { Incoming } from "@cartwright/kernel/foundation/incoming";
 
 /** The member's session token in the browser. */
 export const sessionCookie = "cartwright_session";

@@ -1,7 +1,8 @@
 import { grants } from "@cartwright/contract/permissions";
 import type { Identity } from "@cartwright/kernel/foundation/identity";
+import type { ApiKey } from "@cartwright/kernel/sites/api-key";
 import { grantOf, hasEnded } from "@cartwright/kernel/sites/api-key";
-import type { ApiKey, Client } from "@cartwright/kernel/sites/documents";
+import type { Client } from "@cartwright/kernel/sites/client";
 import { stateOf } from "../accounts/account.ts";
 import type { Account, Consent } from "../accounts/documents.ts";
 import type { Session } from "./documents.ts";

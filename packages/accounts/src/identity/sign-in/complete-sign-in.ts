@@ -2,7 +2,10 @@ import type { StateMachineResponse } from "@cartwright/contract/identity/identit
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { create, type NewEvent, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
+import { findContacts } from "../../contacts/load/find-contacts.ts";
+import { memberContactWrites } from "../../contacts/member-contact.ts";
 import { activeFactors, identityView, stateOf } from "../accounts/account.ts";
+import { contactFactsOf } from "../accounts/contact-facts.ts";
 import { type Account, accounts } from "../accounts/documents.ts";
 import { accountEvent, memberCreated, memberUpdated } from "../accounts/events.ts";
 import { bySlug, freeSlug, slugBase } from "../accounts/slug.ts";
@@ -43,8 +46,15 @@ export const completeSignIn = async (context: Context, settling: SignInProgress)
 	const changeEvents = before ? memberUpdated(before.doc, written, context) : [memberCreated(context)];
 	const events = [...changeEvents, ...(settling.events ?? []), ...step.events];
 	const write = before ? replace(accounts, before, written, events) : create(accounts, written, events);
+	const contactWrites = before ? [] : await newMemberContact(context, written);
 	const whenDone = step.response.sessionToken ? (settling.whenDone ?? []) : [];
-	await context.store.commit(context.site, [write, ...(settling.writes ?? []), ...whenDone, ...step.writes]);
+	await context.store.commit(context.site, [
+		write,
+		...contactWrites,
+		...(settling.writes ?? []),
+		...whenDone,
+		...step.writes,
+	]);
 	await recordSignIn(
 		context,
 		account.loginEmail,
@@ -55,6 +65,15 @@ export const completeSignIn = async (context: Context, settling: SignInProgress)
 	if (demandsFactor) return step.response;
 	const identity = identityView({ doc: written, revision: (before?.revision ?? 0) + 1 });
 	return { state, identity, ...step.response, ...(state === "SUCCESS" ? returnUrlData(settling) : {}) };
+};
+
+const newMemberContact = async (context: Context, account: Account): Promise<readonly Write[]> => {
+	const { byId, byEmail } = await findContacts(context, {
+		ids: [account.id],
+		emails: account.email ? [account.email] : [],
+	});
+	const others = byEmail.map(({ doc }) => doc);
+	return memberContactWrites(byId.get(account.id), contactFactsOf(account), others, context);
 };
 
 const outcomeOf = ({ response }: Step, state: StateMachineResponse["state"]): string => response.state ?? state ?? "";

@@ -3,8 +3,9 @@ import type { logout as declaration } from "@cartwright/contract/identity/authen
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { clients, installation } from "@cartwright/kernel/sites/documents";
+import { clients } from "@cartwright/kernel/sites/client";
 import { allowsOrigin, faultOfAddress } from "@cartwright/kernel/sites/origin";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId } from "@cartwright/store/store";
 import type { LogoutFlow } from "../flows/documents.ts";
 import { findSignInFlow } from "../flows/find-sign-in-flow.ts";

@@ -1,7 +1,8 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { type Client, clients, installation } from "@cartwright/kernel/sites/documents";
+import { type Client, clients } from "@cartwright/kernel/sites/client";
 import { leadsTo, leadsToAllowed } from "@cartwright/kernel/sites/origin";
+import { installation } from "@cartwright/kernel/sites/site";
 import { create, type Write } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Account } from "../accounts/documents.ts";

@@ -2,7 +2,8 @@ import type { sendActivationEmail as declaration } from "@cartwright/contract/id
 import type { RequestOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { clients, installation } from "@cartwright/kernel/sites/documents";
+import { clients } from "@cartwright/kernel/sites/client";
+import { installation } from "@cartwright/kernel/sites/site";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import { noEmail } from "../accounts/account.ts";

@@ -2,8 +2,8 @@ import type { CaptchaToken } from "@cartwright/contract/identity/captcha-message
 import type { sendRecoveryEmail as declaration } from "@cartwright/contract/identity/recovery";
 import type { RequestOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import { recoveryMail } from "../accounts/account-mails.ts";
-import { loginEmailOf } from "../accounts/email.ts";
 import { findAccount } from "../accounts/find-account.ts";
 import { mailTo } from "../accounts/mail-to.ts";
 import { checkCaptcha } from "../attempts/captcha/check-captcha.ts";
@@ -20,7 +20,7 @@ export const sendRecoveryEmail = async (
 ): Promise<Record<string, never>> => {
 	const { identity, store, site } = context;
 	const target = await returnTo(context, redirect, "clientId" in identity ? identity.clientId : undefined);
-	const attempts = await takeAttempts(context, `recover:${loginEmailOf(email)}`);
+	const attempts = await takeAttempts(context, `recover:${normalizedEmail(email)}`);
 	await checkCaptchaAfterSome(
 		context,
 		captchaTokens ?? [],

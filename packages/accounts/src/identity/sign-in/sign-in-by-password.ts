@@ -2,10 +2,10 @@ import type { CaptchaToken } from "@cartwright/contract/identity/captcha-message
 import type { StateMachineResponse } from "@cartwright/contract/identity/identity-messages";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Context } from "@cartwright/kernel/foundation/context";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { remove } from "@cartwright/store/batch";
 import type { Account } from "../accounts/documents.ts";
-import { loginEmailOf } from "../accounts/email.ts";
 import { findAccount } from "../accounts/find-account.ts";
 import { checkCaptcha } from "../attempts/captcha/check-captcha.ts";
 import { refundAttempts, takeAttempts } from "../attempts/count-attempts.ts";
@@ -28,7 +28,7 @@ export interface Credentials {
 
 /** Signs in by email and password. Takes as long for unknown addresses as for known ones. */
 export const signInByPassword = async (context: Context, request: Credentials): Promise<StateMachineResponse> => {
-	const loginEmail = loginEmailOf(request.email ?? "");
+	const loginEmail = normalizedEmail(request.email ?? "");
 	const settings = await readSignOnSettings(context);
 	const attempts = await takeAttempts(context, loginEmail);
 	await checkCaptcha(

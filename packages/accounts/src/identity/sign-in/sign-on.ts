@@ -2,6 +2,8 @@ import type { signOn as declaration } from "@cartwright/contract/identity/authen
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { findContacts } from "../../contacts/load/find-contacts.ts";
+import { earlierContact } from "../../contacts/member-contact.ts";
 import { newAccount, openPolicy, stateOf, withProfile, withProvedEmail } from "../accounts/account.ts";
 import { checkShopFields } from "../accounts/check-shop-fields.ts";
 import { requiredEmail } from "../accounts/email.ts";
@@ -17,7 +19,11 @@ export const signOn = async (
 	const email = requiredEmail(loginId?.email);
 	const { now, newId } = context;
 	await checkShopFields(context, profile);
-	const before = await findAccount(context, email);
+	const [before, { byEmail }] = await Promise.all([
+		findAccount(context, email),
+		findContacts(context, { emails: [email] }),
+	]);
+	const id = earlierContact(byEmail)?.doc.id ?? newId();
 	const emailVerified = verifyEmail ?? false;
 	const existing = before && withProfile(before.doc, profile, now);
 	const takesOver = existing !== undefined && emailVerified && !existing.emailVerified;
@@ -25,7 +31,7 @@ export const signOn = async (
 		? takesOver
 			? withProvedEmail(existing, now)
 			: existing
-		: newAccount({ id: newId(), email, profile, emailVerified, now }, openPolicy);
+		: newAccount({ id, email, profile, emailVerified, now }, openPolicy);
 	if (stateOf(account) !== "SUCCESS") {
 		throw new ApplicationError<typeof declaration>(
 			"ACCOUNT_NOT_ACTIVE",

@@ -1,6 +1,7 @@
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { clients, installation } from "@cartwright/kernel/sites/documents";
+import { clients } from "@cartwright/kernel/sites/client";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId } from "@cartwright/store/store";
 import type { SignUpOrigin } from "../accounts/documents.ts";
 import { mayLeadTo } from "./recovery-link.ts";

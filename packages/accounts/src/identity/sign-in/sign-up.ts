@@ -6,6 +6,8 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { create, replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
+import { findContacts } from "../../contacts/load/find-contacts.ts";
+import { earlierContact } from "../../contacts/member-contact.ts";
 import { isUnclaimed, newAccount } from "../accounts/account.ts";
 import { accountExistsMail } from "../accounts/account-mails.ts";
 import { checkPassword } from "../accounts/check-password.ts";
@@ -43,15 +45,24 @@ export const signUp = async (context: Context, request: SignUp): Promise<StateMa
 	const settings = await readSignOnSettings(context);
 	const attempt = await takeAttempt(context, "address", context.incoming.ip);
 	await checkCaptcha(context, settings, request.captchaTokens, attempt.suspicious);
-	const [existing, from] = await Promise.all([findAccount(context, email), signUpOrigin(context, request)]);
+	const [existing, from, people] = await Promise.all([
+		findAccount(context, email),
+		signUpOrigin(context, request),
+		findContacts(context, { emails: [email] }),
+	]);
+	const contact = earlierContact(people.byEmail);
 	// Hashed even if the address is taken, so that the response takes as long.
 	const passwordHash = await context.passwords.hash(password);
 	if (existing && !isUnclaimed(existing.doc)) return rejectOrNotify(context, existing, settings, from);
 	const { now, newId } = context;
 	const { uniformAnswers, requireEmailVerification, requireOwnerApproval } = settings;
 	const created = newAccount(
-		{ id: existing?.doc.id ?? newId(), email, passwordHash, profile: request.profile, now },
-		{ requireOwnerApproval, requireEmailVerification: requireEmailVerification || uniformAnswers },
+		{ id: existing?.doc.id ?? contact?.doc.id ?? newId(), email, passwordHash, profile: request.profile, now },
+		{
+			requireOwnerApproval,
+			// Whoever knows the address of a buyer is not the buyer.
+			requireEmailVerification: requireEmailVerification || uniformAnswers || contact !== undefined,
+		},
 	);
 	const account = {
 		...created,

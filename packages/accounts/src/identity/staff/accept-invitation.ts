@@ -1,7 +1,7 @@
 import type { acceptInvitation as declaration } from "@cartwright/contract/staff/staff-accounts";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { create, remove, replace } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import { checkPassword } from "../accounts/check-password.ts";

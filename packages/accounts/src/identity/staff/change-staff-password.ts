@@ -1,6 +1,6 @@
 import type { changeStaffPassword as declaration } from "@cartwright/contract/staff/staff-accounts";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { replace } from "@cartwright/store/batch";
 import { passwordChangedMail } from "../accounts/account-mails.ts";
 import { checkPassword } from "../accounts/check-password.ts";

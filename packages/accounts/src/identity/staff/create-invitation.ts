@@ -1,10 +1,10 @@
 import type { Role } from "@cartwright/contract/permissions";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
+import { installation } from "@cartwright/kernel/sites/site";
 import { create, remove, replace, type Write } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
-import { loginEmailOf } from "../accounts/email.ts";
 import { newHandle } from "../sessions/new-handle.ts";
 import { type StaffInvitation, staffInvitations } from "./documents.ts";
 import { expiryOf } from "./invitation.ts";
@@ -31,7 +31,7 @@ export const createInvitation = async (
 ): Promise<{ readonly invitation: StaffInvitation; readonly link: string }> => {
 	const { store, now, origin } = context;
 	const { id, secretHash, handle } = newHandle(context);
-	const loginEmail = loginEmailOf(newInvitation.email);
+	const loginEmail = normalizedEmail(newInvitation.email);
 	const [createdDate, sentDate, expires] = [now, now, expiryOf(now)];
 	const invitation = { ...newInvitation, id, loginEmail, secretHash, createdDate, sentDate, expires };
 	const link = invitationLink(origin, handle);

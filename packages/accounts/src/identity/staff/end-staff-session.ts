@@ -2,7 +2,7 @@ import type { endStaffSession as declaration } from "@cartwright/contract/staff/
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { requireFreshStaff } from "@cartwright/kernel/foundation/fresh-sign-in";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { remove } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { staffSessions } from "./documents.ts";

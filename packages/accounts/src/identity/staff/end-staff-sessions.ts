@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { remove, type Write } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";

@@ -1,6 +1,6 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { Identity } from "@cartwright/kernel/foundation/identity";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId } from "@cartwright/store/store";
 import { staffSessions, type TeamMember, teams } from "./documents.ts";
 import { admitted, lacksSecondFactor } from "./team.ts";

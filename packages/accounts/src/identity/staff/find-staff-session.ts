@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { isSignedInBy, sessionIdOf } from "../sessions/session-token.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
+import { installation } from "@cartwright/kernel/sites/site";
 import type { Stored } from "@cartwright/store/collection";
 import { equals, hasSome } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
-import { loginEmailOf } from "../accounts/email.ts";
 import { type StaffUser, staffUsers, type Team, teams } from "./documents.ts";
 
 const maxTeams = 1000;
@@ -13,7 +13,7 @@ export const findStaff = async (
 	{ store }: Pick<Context, "store">,
 	email: string,
 ): Promise<Stored<StaffUser> | undefined> => {
-	const filter = equals("loginEmail", loginEmailOf(email));
+	const filter = equals("loginEmail", normalizedEmail(email));
 	const { found } = await store.read(installation, { found: page(staffUsers, { filter, limit: 1 }) });
 	return found[0];
 };

@@ -1,6 +1,6 @@
 import type { getStaffSettings as declaration } from "@cartwright/contract/staff/staff";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId } from "@cartwright/store/store";
 import { teams } from "./documents.ts";
 

@@ -1,12 +1,12 @@
 import type { inviteStaff as declaration } from "@cartwright/contract/staff/staff";
 import type { Context } from "@cartwright/kernel/foundation/context";
+import { isEmail } from "@cartwright/kernel/foundation/email";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import { requireFreshStaff } from "@cartwright/kernel/foundation/fresh-sign-in";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { type Identity, mayUse } from "@cartwright/kernel/foundation/identity";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId, byIds } from "@cartwright/store/store";
-import { isEmail } from "../accounts/email.ts";
 import { takeAttempt } from "../attempts/count-attempts.ts";
 import { createInvitation } from "./create-invitation.ts";
 import { type StaffSession, staffSessions, type Team, teams } from "./documents.ts";
@@ -20,7 +20,7 @@ export const inviteStaff: Handler<typeof declaration> = async (context, request)
 	const email = request.email.trim();
 	const role = request.role;
 	if (!isEmail(email)) {
-		throw invalid("email", "is no email address; write it like name@example.com", "FORMAT", { type: "EMAIL" });
+		throw invalid("email", "is not an email address; write it like name@example.com", "FORMAT", { type: "EMAIL" });
 	}
 	const siteIds = [...new Set(request.siteIds?.length ? request.siteIds : [context.site])];
 	const { identity } = context;

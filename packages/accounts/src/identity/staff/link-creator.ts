@@ -1,7 +1,6 @@
 import { actingOnCheckout } from "@cartwright/contract/checkouts/acting-permissions";
 import { type Grant, grants } from "@cartwright/contract/permissions";
-import { grantOf, hasEnded } from "@cartwright/kernel/sites/api-key";
-import { apiKeys } from "@cartwright/kernel/sites/documents";
+import { apiKeys, grantOf, hasEnded } from "@cartwright/kernel/sites/api-key";
 import { byId, type ReadResults } from "@cartwright/store/store";
 import { teams } from "./documents.ts";
 import { admitted } from "./team.ts";

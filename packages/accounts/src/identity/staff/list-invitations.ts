@@ -1,6 +1,6 @@
 import type { listInvitations as declaration } from "@cartwright/contract/staff/staff";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { hasSome } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import { staffInvitations } from "./documents.ts";

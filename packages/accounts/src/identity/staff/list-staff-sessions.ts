@@ -1,6 +1,6 @@
 import type { listStaffSessions as declaration } from "@cartwright/contract/staff/staff-accounts";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import { staffSessions } from "./documents.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Identity } from "@cartwright/kernel/foundation/identity";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { refundAttempts, takeAttempt } from "../attempts/count-attempts.ts";

@@ -1,5 +1,5 @@
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId, byIds } from "@cartwright/store/store";
 import { type StaffUser, staffUsers, teams } from "./documents.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { RecordedChange } from "@cartwright/kernel/foundation/recorder";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import type { Store } from "@cartwright/store/store";
 import type { Team } from "./documents.ts";
 import { type Place, placesOf } from "./team.ts";

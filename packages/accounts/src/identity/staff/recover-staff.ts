@@ -1,7 +1,7 @@
 import type { recoverStaff as declaration } from "@cartwright/contract/staff/staff-accounts";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { remove } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { checkPassword } from "../accounts/check-password.ts";

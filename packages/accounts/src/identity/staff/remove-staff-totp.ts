@@ -2,7 +2,7 @@ import type { removeStaffTotp as declaration } from "@cartwright/contract/staff/
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { replace, type Write } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";

@@ -2,7 +2,7 @@ import type { removeStaff as declaration } from "@cartwright/contract/staff/staf
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { requireFreshStaff } from "@cartwright/kernel/foundation/fresh-sign-in";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { remove, replace, type Write } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { staffUsers, teams } from "./documents.ts";

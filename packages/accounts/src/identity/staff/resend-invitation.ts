@@ -1,7 +1,7 @@
 import type { resendInvitation as declaration } from "@cartwright/contract/staff/staff";
 import { requireFreshStaff } from "@cartwright/kernel/foundation/fresh-sign-in";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { replace } from "@cartwright/store/batch";
 import { takeAttempt } from "../attempts/count-attempts.ts";
 import { composeHandle, splitHandle } from "../sessions/handle.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { replace } from "@cartwright/store/batch";
 import { staffUsers } from "./documents.ts";
 import { endStaffSessions } from "./end-staff-sessions.ts";

@@ -1,6 +1,6 @@
 import type { revokeInvitation as declaration } from "@cartwright/contract/staff/staff";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { remove, replace } from "@cartwright/store/batch";
 import { staffInvitations } from "./documents.ts";
 import { findInvitation } from "./find-invitation.ts";

@@ -1,9 +1,9 @@
 import type { sendStaffRecoveryEmail as declaration } from "@cartwright/contract/staff/staff-accounts";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { create } from "@cartwright/store/batch";
 import { recoveryMail } from "../accounts/account-mails.ts";
-import { loginEmailOf } from "../accounts/email.ts";
 import { takeAttempts } from "../attempts/count-attempts.ts";
 import { signInFlows } from "../flows/documents.ts";
 import { newSignInFlow } from "../flows/new-sign-in-flow.ts";
@@ -14,7 +14,7 @@ import { newPasswordLink } from "./staff-links.ts";
 
 export const sendStaffRecoveryEmail: Handler<typeof declaration> = async (context, { email, language }) => {
 	const { origin } = context;
-	const loginEmail = loginEmailOf(email);
+	const loginEmail = normalizedEmail(email);
 	await takeAttempts({ ...context, site: installation }, `staff-recovery:${loginEmail}`);
 	const staff = (await findStaff(context, loginEmail))?.doc;
 	const teams = await teamsOf(context, staff?.id ?? "");

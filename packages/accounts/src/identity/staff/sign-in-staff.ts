@@ -1,9 +1,9 @@
 import type { signInStaff as declaration } from "@cartwright/contract/staff/staff-accounts";
 import type { Context } from "@cartwright/kernel/foundation/context";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
-import { loginEmailOf } from "../accounts/email.ts";
+import { installation } from "@cartwright/kernel/sites/site";
 import { refundAttempts, takeAttempts } from "../attempts/count-attempts.ts";
 import { completeStaffSignIn } from "./complete-staff-sign-in.ts";
 import type { StaffUser } from "./documents.ts";
@@ -12,7 +12,7 @@ import { recordedFor } from "./recorded.ts";
 
 /** Takes as long for unknown addresses as for known ones. */
 export const signInStaff: Handler<typeof declaration> = async (context, { email, password, siteId }) => {
-	const loginEmail = loginEmailOf(email);
+	const loginEmail = normalizedEmail(email);
 	const attempts = await takeAttempts({ ...context, site: installation }, `staff:${loginEmail}`);
 	const account = await findStaff(context, loginEmail);
 	const isRight = await context.passwords.verify(password, account?.doc.passwordHash);

@@ -1,6 +1,6 @@
 import type { signOutStaff as declaration } from "@cartwright/contract/staff/staff-accounts";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { remove } from "@cartwright/store/batch";
 import { staffSessions } from "./documents.ts";
 import { teamsOf } from "./find-staff.ts";

@@ -7,7 +7,7 @@ import { staff } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { auditEntries } from "@cartwright/kernel/audit-chain/documents";
 import { mails } from "@cartwright/kernel/mail/documents";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { purgeExpiredSignIns } from "@cartwright/server/registries/reactions";
 import { equals } from "@cartwright/store/query/filter";

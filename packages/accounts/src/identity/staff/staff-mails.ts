@@ -6,9 +6,9 @@ import { textsOf } from "@cartwright/translations/texts";
 import type { MailFacts } from "../accounts/account-mails.ts";
 
 export const invitationMail = ({ language, shopName: shop }: MailFacts, role: Role, url: string): MailContent => {
-	const { language: written, say } = textsOf(language);
-	const subject = say("mails.invitation.subject", { shop });
-	const text = say("mails.invitation.text", { shop, role: say(`hosted.staff.roles.${role}`) });
+	const { language: written, t } = textsOf(language);
+	const subject = t("mails.invitation.subject", { shop });
+	const text = t("mails.invitation.text", { shop, role: t(`hosted.staff.roles.${role}`) });
 	return {
 		kind: "staffInvitation",
 		language: written,
@@ -17,8 +17,8 @@ export const invitationMail = ({ language, shopName: shop }: MailFacts, role: Ro
 		parts: [
 			{ kind: "heading", text: subject },
 			{ kind: "paragraph", text },
-			{ kind: "button", label: say("mails.invitation.button"), url },
-			{ kind: "note", text: say("mails.invitation.note") },
+			{ kind: "button", label: t("mails.invitation.button"), url },
+			{ kind: "note", text: t("mails.invitation.note") },
 		],
 	};
 };
@@ -27,9 +27,9 @@ export const newSignInMail = (
 	{ language, shopName: shop }: MailFacts,
 	{ userAgent, ip, time, url }: { userAgent: string; ip: string; time: string; url: string },
 ): MailContent => {
-	const { language: written, say } = textsOf(language);
-	const subject = say("mails.staffSignIn.subject", { shop });
-	const text = say("mails.staffSignIn.text");
+	const { language: written, t } = textsOf(language);
+	const subject = t("mails.staffSignIn.subject", { shop });
+	const text = t("mails.staffSignIn.text");
 	const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
 	const when = new Intl.DateTimeFormat(formatLocale(written), format).format(new Date(time));
 	const lines = [`${when} UTC`, ip, browserName(userAgent)].filter(Boolean);
@@ -41,9 +41,9 @@ export const newSignInMail = (
 		parts: [
 			{ kind: "heading", text: subject },
 			{ kind: "paragraph", text },
-			{ kind: "columns", columns: [{ title: say("mails.staffSignIn.details"), lines }] },
-			{ kind: "paragraph", text: say("mails.staffSignIn.note") },
-			{ kind: "button", label: say("mails.staffSignIn.button"), url },
+			{ kind: "columns", columns: [{ title: t("mails.staffSignIn.details"), lines }] },
+			{ kind: "paragraph", text: t("mails.staffSignIn.note") },
+			{ kind: "button", label: t("mails.staffSignIn.button"), url },
 		],
 	};
 };

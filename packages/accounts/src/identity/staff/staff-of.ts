@@ -1,6 +1,6 @@
 import type { StaffUser as StaffView } from "@cartwright/contract/staff/staff";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId, byIds } from "@cartwright/store/store";
 import { staffUsers, teams } from "./documents.ts";
 import { staffView } from "./staff-user.ts";

@@ -5,7 +5,7 @@ import { products } from "@cartwright/contract/catalogue/v1/products";
 import { keys } from "@cartwright/contract/staff/keys";
 import { staff } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { createServer } from "@cartwright/server/server";
 import { byId } from "@cartwright/store/store";

@@ -1,7 +1,8 @@
 import type { startStaffTotp as declaration } from "@cartwright/contract/staff/staff-accounts";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
+import { installation } from "@cartwright/kernel/sites/site";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { withFactor } from "../factors/factors.ts";

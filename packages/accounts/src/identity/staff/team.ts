@@ -21,7 +21,7 @@ export const requireMember = (team: Team | undefined, staffId: string): TeamMemb
 };
 
 export const staffNotFound = (staffId: string): ApplicationError =>
-	new ApplicationError("STAFF_NOT_FOUND", `Nobody with the id ${staffId} works for the shop.`);
+	new ApplicationError("STAFF_NOT_FOUND", `The shop has no staff user with the id ${staffId}.`);
 
 /** A shop that a staff user works for, and their role. */
 export interface Place {
@@ -50,7 +50,7 @@ export const checkRank = (identity: Identity, role: Role): void => {
 export const withMember = (team: Team, staffId: string, after: TeamMember | undefined): Team => {
 	const members = team.members.flatMap((each) => (each.staffId === staffId ? (after ? [after] : []) : [each]));
 	if (ownersOf(team.members) > 0 && ownersOf(members) === 0) {
-		throw new ApplicationError("LAST_OWNER", "The shop would be left without an owner. Make somebody else one first.");
+		throw new ApplicationError("LAST_OWNER", "The shop would have no owner. Make another staff user one first.");
 	}
 	return { ...team, members };
 };

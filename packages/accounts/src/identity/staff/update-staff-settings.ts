@@ -2,7 +2,7 @@ import type { updateStaffSettings as declaration } from "@cartwright/contract/st
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { requireFreshStaff } from "@cartwright/kernel/foundation/fresh-sign-in";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId } from "@cartwright/store/store";
 import { staffSessions, teams } from "./documents.ts";
 import { withSecondFactorRequired } from "./team.ts";

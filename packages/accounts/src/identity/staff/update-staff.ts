@@ -1,7 +1,7 @@
 import type { updateStaff as declaration } from "@cartwright/contract/staff/staff";
 import { requireFreshStaff } from "@cartwright/kernel/foundation/fresh-sign-in";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { staffUsers, type TeamMember, teams } from "./documents.ts";

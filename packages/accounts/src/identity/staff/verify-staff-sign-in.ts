@@ -2,7 +2,7 @@ import type { verifyStaffSignIn as declaration } from "@cartwright/contract/staf
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { remove } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { AccountFactor } from "../accounts/documents.ts";

@@ -3,6 +3,7 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { lineAmount } from "../../purchase/line-prices.ts";
 import { multiCurrencyPrice } from "../../purchase/price-view.ts";
 import { moneyFor } from "../../purchase/pricing.ts";
+import { taxSettings } from "../../purchase/settings.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { lineView } from "./line-view.ts";
 
@@ -24,7 +25,7 @@ export const cartView = (
 		paymentCurrency: settings.currency,
 		buyerLanguage: cart.buyerLanguage,
 		siteLanguage: settings.language,
-		taxIncludedInPrices: settings.tax.includedInPrices,
+		taxIncludedInPrices: taxSettings(settings).includedInPrices,
 		weightUnit: settings.weightUnit,
 		subtotal: multiCurrencyPrice(subtotal, money),
 		checkoutId: cart.channelType && cart.id,

@@ -1,6 +1,6 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v2/cart-messages";
 import { translateInto } from "@cartwright/kernel/foundation/translations";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { type Cart, creatorOf } from "../../purchase/cart-document.ts";
 import { chosenOption, deliveryOptions } from "../../purchase/delivery.ts";
 import { lineAmount } from "../../purchase/line-prices.ts";
@@ -8,6 +8,7 @@ import type { Pricing } from "../../purchase/pricing.ts";
 import type { DeliveryChoice } from "../../purchase/purchase.ts";
 import { shownLanguage } from "../../purchase/resolve.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
+import { shippingSettings, taxSettings } from "../../purchase/settings.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { deliveryMethodView } from "./delivery-method-view.ts";
 import { lineItemView } from "./line-item-view.ts";
@@ -38,7 +39,7 @@ export const cartView = (resolved: ResolvedCart, { origin }: { readonly origin: 
 			method: cart.delivery && methodView(cart.delivery, cart, pricing),
 			weightUnit: settings.weightUnit,
 		},
-		taxInfo: { pricesIncludeTax: settings.tax.includedInPrices },
+		taxInfo: { pricesIncludeTax: taxSettings(settings).includedInPrices },
 		paymentInfo: {
 			currencyCode: currency,
 			billingAddress: cart.billing?.address,
@@ -63,7 +64,8 @@ const sourceView = (cart: Cart): WireCart["source"] => ({
 
 /** The totals are not needed to know whether a method is offered: only its price depends on the subtotal. */
 const methodView = (choice: DeliveryChoice, cart: Cart, pricing: Pricing) => {
-	const { shipping, translations } = pricing.settings;
+	const { translations } = pricing.settings;
+	const shipping = shippingSettings(pricing.settings);
 	const translate = translateInto(shownLanguage(cart, pricing), translations);
 	const offered = deliveryOptions(shipping, cart.shipping?.address?.country, 0, translate);
 	return deliveryMethodView(choice, chosenOption(offered, choice));

@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
 import { type PaymentSettings, paymentSettings } from "../../payments/settings.ts";
 

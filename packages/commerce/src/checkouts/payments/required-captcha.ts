@@ -27,7 +27,7 @@ export const requiredCaptcha = async (
 	if (captcha.when === "NEVER") return [];
 	const sent = (tokens ?? []).flatMap(solutionsIn);
 	if (sent.length === 0) {
-		throw new ApplicationError("-19971", "Solve the captcha and send its answer along in captchaTokens.");
+		throw new ApplicationError("-19971", "Solve the captcha and send its solution along in captchaTokens.");
 	}
 	for (const { token, invisible } of sent) {
 		const secret = (invisible ? captcha.invisibleSecret : undefined) ?? captcha.secret ?? "";
@@ -37,7 +37,7 @@ export const requiredCaptcha = async (
 				: await usedElsewhere(context, { ...captcha, secret }, token);
 		if (solved) return solved;
 	}
-	throw new ApplicationError("-19970", "The captcha was not solved, or its answer was used before. Solve a new one.");
+	throw new ApplicationError("-19970", "The captcha was not solved, or its solution was used before. Solve a new one.");
 };
 
 const useChallenge = async (context: CaptchaContext, token: string): Promise<readonly Write[] | undefined> => {

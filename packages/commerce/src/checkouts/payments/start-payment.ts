@@ -1,7 +1,7 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Minor } from "@cartwright/kernel/foundation/money";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { inventoryItems } from "@cartwright/products/catalogue/documents";
 import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";

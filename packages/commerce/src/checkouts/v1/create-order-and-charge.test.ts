@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { targetOf } from "@cartwright/store/batch";
 import {
 	breachesIn,
@@ -22,6 +21,7 @@ import { ChargesInMemory } from "../../payments/providers/test-gateway/example-c
 import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
 import { TestGateway } from "../../payments/providers/test-gateway/test-gateway.ts";
 import { defaultPayments } from "../../payments/settings.ts";
+import { shippingSettings } from "../../purchase/settings.ts";
 
 onEachEngine("createOrderAndCharge", (engine) => {
 	let shop: Shop;
@@ -165,7 +165,8 @@ onEachEngine("createOrderAndCharge", (engine) => {
 
 		it("a delivery option that is no longer offered", async () => {
 			const id = await ready();
-			const [standard] = defaultSettings.shipping.rates;
+			const offered = shippingSettings(undefined);
+			const [standard] = offered.rates;
 			assert.ok(standard);
 			await changeSettings(shop, { shipping: { rates: [{ ...standard, countries: ["DE"] }], pickups: [] } });
 			assert.equal(await refusalOf(charge(id)), "428 SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE");
@@ -173,7 +174,7 @@ onEachEngine("createOrderAndCharge", (engine) => {
 				await refusalOf(by().createOrder({ id })),
 				"428 SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE",
 			);
-			await changeSettings(shop, { shipping: defaultSettings.shipping });
+			await changeSettings(shop, { shipping: offered });
 			assert.equal((await charge(id)).checkoutCompleted, true);
 		});
 

@@ -1,6 +1,6 @@
 import { staffUsers } from "@cartwright/accounts/identity/staff/documents";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId } from "@cartwright/store/store";
 import type { Author } from "./written-activities.ts";
 

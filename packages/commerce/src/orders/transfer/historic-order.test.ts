@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { toDecimal } from "@cartwright/kernel/foundation/money";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { exampleId, exampleProduct, exampleShirt } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";

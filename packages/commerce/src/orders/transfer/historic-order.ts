@@ -1,11 +1,12 @@
 import type { Minor } from "@cartwright/kernel/foundation/money";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { type Product, storesAppId, type Variant } from "@cartwright/products/catalogue/product";
 import type { Stored } from "@cartwright/store/collection";
 import { v5 as uuidOf } from "uuid";
 import { confirmOfflinePayment, startOfflinePayment } from "../../payments/payment.ts";
 import { resolveItem } from "../../purchase/item.ts";
 import type { Item } from "../../purchase/resolved-line.ts";
+import { taxSettings } from "../../purchase/settings.ts";
 import type { LineTotals, Summary, TaxedAmount } from "../../purchase/totals-model.ts";
 import { withFulfillmentStatus } from "../fulfillment-status.ts";
 import type { Order, OrderLine } from "../order.ts";
@@ -19,6 +20,9 @@ export interface SoldVariant {
 
 /** Derived from the invoice number, so that each invoice is imported once. */
 export const orderIdOf = (site: string, invoiceNumber: string): string => uuidOf(`invoice ${invoiceNumber}`, site);
+
+/** Derived from the number of the customer, whose invoices say nothing else. */
+export const contactIdOf = (site: string, customer: string): string => uuidOf(`customer ${customer}`, site);
 
 /** An old invoice as a paid and fulfilled order that does not affect stock. */
 export const historicOrder = (
@@ -41,11 +45,11 @@ export const historicOrder = (
 			priceSummary: summary,
 			payNow: summary,
 			payNowAfterGiftCard: total,
-			taxIncludedInPrices: settings.tax.includedInPrices,
+			taxIncludedInPrices: taxSettings(settings).includedInPrices,
 			taxes: [],
 			fees: [],
 			discounts: [],
-			buyerInfo: invoice.customer ? { contactId: uuidOf(`customer ${invoice.customer}`, site) } : {},
+			buyerInfo: invoice.customer ? { contactId: contactIdOf(site, invoice.customer) } : {},
 			...(country ? { billingInfo: { address: { country } } } : {}),
 			siteLanguage,
 			weightUnit,

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { contacts } from "@cartwright/accounts/contacts/documents";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { count, page } from "@cartwright/store/store";
@@ -109,6 +110,15 @@ onEachEngine("the import of orders", (engine) => {
 		]);
 		// The price of the invoice, not today's.
 		assert.equal(second?.lineItems[0]?.item.price, 425);
+	});
+
+	it("knows each customer as one contact", async () => {
+		const named = (await stored()).flatMap(({ buyerInfo }) => buyerInfo.contactId ?? []);
+		const { people } = await shop.store.read(shop.site, { people: page(contacts, { limit: 10 }) });
+		assert.deepEqual(
+			people.map(({ doc }) => [doc.id, doc.name?.last, doc.source.sourceType]),
+			[[named[0], "17850", "IMPORT"]],
+		);
 	});
 
 	it("imports an invoice once", async () => {

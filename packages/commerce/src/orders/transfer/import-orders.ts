@@ -1,6 +1,9 @@
+import { creationOf } from "@cartwright/accounts/contacts/contact-writes";
+import { newContact } from "@cartwright/accounts/contacts/details";
+import { contacts } from "@cartwright/accounts/contacts/documents";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { TextFile } from "@cartwright/kernel/runtime/text-file";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import type { StockFacts } from "@cartwright/products/catalogue/events";
 import { inventoryOf } from "@cartwright/products/catalogue/inventory/inventory-cache";
@@ -16,7 +19,7 @@ import { byIds, page } from "@cartwright/store/store";
 import { orderNumber, orders } from "../documents.ts";
 import { orderApproved, orderCreated, orderUpdated } from "../events.ts";
 import { correctedMembers, correctedOrder, isAsImported } from "./corrected-order.ts";
-import { countryCode, historicOrder, orderIdOf, type SoldVariant } from "./historic-order.ts";
+import { contactIdOf, countryCode, historicOrder, orderIdOf, type SoldVariant } from "./historic-order.ts";
 import {
 	type Invoice,
 	type InvoiceFault,
@@ -203,13 +206,32 @@ const importBatchOnce = async (options: ImportOrdersOptions, batch: readonly Inv
 		const after = correctedOrder(before.doc, order, members);
 		return replace(orders, before, after, [orderUpdated(after, members, change)]);
 	});
-	if (!dryRun && created.length + corrected.length > 0) await store.commit(site, [...created, ...corrected]);
+	if (!dryRun && created.length + corrected.length > 0) {
+		await store.commit(site, [...created, ...corrected, ...(await customerWrites(options, batch))]);
+	}
 	return {
 		created: created.length,
 		corrected: corrected.length,
 		changed: changed.map(({ invoice }) => invoice),
 		codes: [...newProducts.keys()],
 	};
+};
+
+/** The contacts of customers whom no earlier invoice named. */
+const customerWrites = async (
+	{ store, site, now, newId }: ImportOrdersOptions,
+	batch: readonly Invoice[],
+): Promise<readonly Write[]> => {
+	const customers = [...new Set(batch.flatMap(({ customer }) => customer || []))];
+	const ids = customers.map((customer) => contactIdOf(site, customer));
+	const { knownContacts } = await store.read(site, { knownContacts: byIds(contacts, ids) });
+	return customers.flatMap((last, index) => {
+		const id = ids[index] ?? "";
+		if (knownContacts.has(id)) return [];
+		const details = { last, emails: [], phones: [], addresses: [] };
+		const source = { sourceType: "IMPORT" } as const;
+		return [creationOf(newContact({ id, source, activityType: "GENERAL", details, now, newId }), { now, newId })];
+	});
 };
 
 /** The variants with these stock codes. */

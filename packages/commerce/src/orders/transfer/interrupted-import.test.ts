@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";

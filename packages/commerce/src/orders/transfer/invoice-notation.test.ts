@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { replace } from "@cartwright/store/batch";
 import { page } from "@cartwright/store/store";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";

@@ -1,5 +1,5 @@
 import type { Context, ReadContext } from "@cartwright/kernel/foundation/context";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "../accounts/documents.ts";

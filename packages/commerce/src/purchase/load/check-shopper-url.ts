@@ -1,6 +1,7 @@
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import { invalid } from "@cartwright/kernel/foundation/errors";
-import { clients, installation } from "@cartwright/kernel/sites/documents";
+import { clients } from "@cartwright/kernel/sites/client";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId } from "@cartwright/store/store";
 import { faultOfShopperUrl } from "../shopper-url.ts";
 

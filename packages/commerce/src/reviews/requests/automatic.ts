@@ -1,5 +1,5 @@
-import type { ReviewRequestSettings } from "@cartwright/kernel/sites/documents";
 import { storesAppId } from "@cartwright/products/catalogue/product";
+import type { ReviewRequestSettings } from "@cartwright/products/reviews/settings";
 import type { Order } from "../../orders/order.ts";
 import { isUnpaidByAnybody } from "../../orders/unpaid-by-anybody.ts";
 import type { ReviewRequest } from "./documents.ts";

@@ -1,7 +1,7 @@
 import type { bulkCancelReviewRequestsByFilter as declared } from "@cartwright/contract/reviews/review-requests";
+import { newJob } from "@cartwright/kernel/async-jobs/new-job";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { filterOf } from "@cartwright/kernel/foundation/wire-query";
-import { newJob } from "@cartwright/products/catalogue/jobs/new-job";
 import { members } from "@cartwright/store/store";
 import { reviewRequests } from "./documents.ts";
 import { requestCancellation } from "./job-kinds.ts";

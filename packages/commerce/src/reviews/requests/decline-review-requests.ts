@@ -1,6 +1,6 @@
 import type { declineReviewRequests as declared } from "@cartwright/contract/reviews/review-request-links";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { readReviewLink } from "@cartwright/kernel/sites/read-review-link";
+import { readReviewLink } from "@cartwright/products/reviews/read-review-link";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { reviewOptOuts } from "./documents.ts";

@@ -7,8 +7,9 @@ import { reviewRequestLinks } from "@cartwright/contract/reviews/review-request-
 import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { reviewVotes } from "@cartwright/contract/reviews/review-votes";
 import { reviews } from "@cartwright/contract/reviews/reviews";
-import { installation, linkKeyId, secrets } from "@cartwright/kernel/sites/documents";
+import { linkKeyId, secrets } from "@cartwright/kernel/sealing/secret";
 import { signLink } from "@cartwright/kernel/sites/signed-link";
+import { installation } from "@cartwright/kernel/sites/site";
 import type { Client } from "@cartwright/sdk/client";
 import { byId } from "@cartwright/store/store";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";

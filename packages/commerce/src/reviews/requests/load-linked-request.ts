@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { linkNotFound } from "@cartwright/kernel/sites/read-review-link";
+import { linkNotFound } from "@cartwright/products/reviews/read-review-link";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { canBeReviewed } from "./can-be-reviewed.ts";

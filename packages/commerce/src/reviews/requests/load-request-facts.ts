@@ -1,7 +1,7 @@
 import { accounts } from "@cartwright/accounts/identity/accounts/documents";
 import type { ReviewRequest as WireRequest } from "@cartwright/contract/reviews/review-request-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import { byId, byIds } from "@cartwright/store/store";
 import { orders } from "../../orders/documents.ts";

@@ -1,5 +1,5 @@
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import type { Product } from "@cartwright/products/catalogue/product";
 import { and, equals, isIn } from "@cartwright/store/query/filter";

@@ -71,7 +71,7 @@ const requestedOf = (order: Order, sent: WireRequest, path: string, facts: Reque
 	const ordered = orderedProducts(order);
 	const named = itemsOf(sent, path);
 	for (const [index, id] of named.entries()) {
-		if (!ordered.includes(id)) throw invalid(`${path}.items[${index}].catalogItemId`, "is no product of the order");
+		if (!ordered.includes(id)) throw invalid(`${path}.items[${index}].catalogItemId`, "is not a product of the order");
 	}
 	const requested = (named.length > 0 ? [...new Set(named)] : ordered).filter((id) => facts.products.has(id));
 	if (requested.length > 0) return requested;

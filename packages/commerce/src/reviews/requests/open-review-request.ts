@@ -1,10 +1,10 @@
-import { loadSite } from "@cartwright/content/storefront/load/load-site";
 import type { openReviewRequest as declared } from "@cartwright/contract/reviews/review-request-links";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { reviewSettings } from "@cartwright/kernel/sites/default-settings";
-import { readReviewLink } from "@cartwright/kernel/sites/read-review-link";
 import type { Product } from "@cartwright/products/catalogue/product";
 import { publicPicture } from "@cartwright/products/media/address";
+import { readReviewLink } from "@cartwright/products/reviews/read-review-link";
+import { reviewSettings } from "@cartwright/products/reviews/settings";
+import { loadSite } from "../../storefront/load/load-site.ts";
 import { loadLinkedRequest } from "./load-linked-request.ts";
 
 export const openReviewRequest: Handler<typeof declared> = async (context, { token }) => {

@@ -14,16 +14,16 @@ export interface RequestMailFacts {
 
 /** The mail that asks a buyer to review products. */
 export const requestMail = ({ shopName, products, ...facts }: RequestMailFacts): MailContent => {
-	const { language, say } = textsOf(facts.language);
+	const { language, t } = textsOf(facts.language);
 	const count = products.length;
-	const text = say("mails.reviewRequest.text", { count });
+	const text = t("mails.reviewRequest.text", { count });
 	return {
 		kind: "reviewRequest",
 		language,
-		subject: oneLine(say("mails.reviewRequest.subject", { shop: shopName })),
+		subject: oneLine(t("mails.reviewRequest.subject", { shop: shopName })),
 		preheader: text,
 		parts: [
-			{ kind: "heading", text: say("mails.reviewRequest.heading") },
+			{ kind: "heading", text: t("mails.reviewRequest.heading") },
 			{ kind: "paragraph", text },
 			{
 				kind: "lines",
@@ -34,9 +34,9 @@ export const requestMail = ({ shopName, products, ...facts }: RequestMailFacts):
 					...(picture ? { picture } : {}),
 				})),
 			},
-			{ kind: "button", label: say("mails.reviewRequest.button", { count }), url: facts.reviewUrl },
-			{ kind: "note", text: say("mails.reviewRequest.note") },
-			{ kind: "link", label: say("mails.reviewRequest.decline"), url: facts.optOutUrl },
+			{ kind: "button", label: t("mails.reviewRequest.button", { count }), url: facts.reviewUrl },
+			{ kind: "note", text: t("mails.reviewRequest.note") },
+			{ kind: "link", label: t("mails.reviewRequest.decline"), url: facts.optOutUrl },
 		],
 	};
 };

@@ -5,7 +5,7 @@ import { orders } from "@cartwright/contract/orders/orders";
 import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import type { Client } from "@cartwright/sdk/client";
-import { runCatalogueJobs } from "@cartwright/server/registries/catalogue-jobs";
+import { runAsyncJobs } from "@cartwright/server/registries/async-jobs";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { lineOf, type Offer, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { exampleVariant } from "@cartwright/testing/example-products";
@@ -52,7 +52,7 @@ onEachEngine("requests for reviews", (engine) => {
 			...facts,
 			providers,
 			now,
-			subscribers: [runCatalogueJobs],
+			subscribers: [runAsyncJobs],
 			jobs: [],
 			gather: 0,
 		});

@@ -1,7 +1,7 @@
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
-import { reviewSettings } from "@cartwright/kernel/sites/default-settings";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
+import { reviewSettings } from "@cartwright/products/reviews/settings";
 import { create, replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId, byIds } from "@cartwright/store/store";

@@ -1,5 +1,6 @@
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
-import { installation, linkKeyId, secrets } from "@cartwright/kernel/sites/documents";
+import { linkKeyId, secrets } from "@cartwright/kernel/sealing/secret";
+import { installation } from "@cartwright/kernel/sites/site";
 import { byId } from "@cartwright/store/store";
 import { reviewOptOuts, reviewRequests } from "./documents.ts";
 import { loadRequestedProducts } from "./load-requested-products.ts";

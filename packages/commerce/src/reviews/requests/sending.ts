@@ -1,5 +1,5 @@
 import { sendMail } from "@cartwright/kernel/mail/send-mail";
-import { reviewSettings } from "@cartwright/kernel/sites/default-settings";
+import { reviewSettings } from "@cartwright/products/reviews/settings";
 import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { Order } from "../../orders/order.ts";

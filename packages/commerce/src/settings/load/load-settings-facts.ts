@@ -1,7 +1,7 @@
 import { type SignOnSettings, signOnSettings, signOnSettingsId } from "@cartwright/accounts/identity/sign-in/documents";
 import type { ContentItems } from "@cartwright/content/storefront/content/content";
 import { loadContent } from "@cartwright/content/storefront/load/load-content";
-import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import type { Stored } from "@cartwright/store/collection";
 import { byId, page, type Store } from "@cartwright/store/store";

@@ -1,7 +1,7 @@
 import type { BackInStockSettings } from "@cartwright/contract/back-in-stock/back-in-stock-messages";
-import { stockSettings } from "@cartwright/kernel/sites/default-settings";
-import { defaultSettings, type Settings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, type Settings } from "@cartwright/kernel/sites/settings";
 import { storesAppId } from "@cartwright/products/catalogue/product";
+import { stockSettings } from "@cartwright/products/catalogue/settings";
 
 export const collectionView = (shop: Settings = defaultSettings): BackInStockSettings => ({
 	collectionStates: [{ appId: storesAppId, collectingRequests: stockSettings(shop).notices }],

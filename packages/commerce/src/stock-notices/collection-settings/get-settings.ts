@@ -1,6 +1,6 @@
 import type { getSettings as declared } from "@cartwright/contract/back-in-stock/back-in-stock-settings";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
 import { collectionView } from "./collection-view.ts";
 

@@ -2,7 +2,7 @@ import type { DataField } from "@cartwright/contract/data/collection-messages";
 import { parseJson } from "@cartwright/contract/json";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { MirroredDocuments } from "@cartwright/kernel/foundation/mirrored-documents";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Document, Stored } from "@cartwright/store/collection";
 import type { Scalar } from "@cartwright/store/query/filter";
 import type { ReadRequest } from "@cartwright/store/store";

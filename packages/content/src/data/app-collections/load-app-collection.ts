@@ -1,5 +1,5 @@
 import type { ItemContext } from "@cartwright/kernel/foundation/context";
-import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
 import { DataError } from "../data-error.ts";
 import { dataCollections } from "../documents.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { and, isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import type { DataItem } from "../documents.ts";

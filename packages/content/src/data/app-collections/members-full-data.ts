@@ -1,7 +1,7 @@
 import type { Account } from "@cartwright/accounts/identity/accounts/documents";
 import { accounts } from "@cartwright/accounts/identity/accounts/documents";
-import { loginEmailOf } from "@cartwright/accounts/identity/accounts/email";
 import { memberView } from "@cartwright/accounts/members/member-view";
+import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import {
 	type AppCollection,
 	type AppSource,
@@ -57,7 +57,7 @@ export const membersFullData: AppCollection<Account> = {
 			key: "loginEmail",
 			displayName: "Login email",
 			type: "TEXT",
-			query: filtered("loginEmail", { stored: (operand) => loginEmailOf(String(operand)) }),
+			query: filtered("loginEmail", { stored: (operand) => normalizedEmail(String(operand)) }),
 		},
 		{ key: "firstName", displayName: "First name", type: "TEXT", query: queried("profile.firstName") },
 		{ key: "lastName", displayName: "Last name", type: "TEXT", query: queried("profile.lastName") },

@@ -1,7 +1,8 @@
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
 import { dataUsage, usageId } from "../documents.ts";
+import { dataSettings } from "../settings.ts";
 import { limitsOf, type UsageFacts } from "../usage.ts";
 
 /** How much the items of a site take up, and how much they may. */
@@ -10,5 +11,5 @@ export const loadUsage = async ({ store, site }: Pick<ReadContext, "store" | "si
 		shop: byId(settings, settingsId),
 		stored: byId(dataUsage, usageId),
 	});
-	return { limits: limitsOf(shop?.doc.data), stored };
+	return { limits: limitsOf(dataSettings(shop?.doc)), stored };
 };

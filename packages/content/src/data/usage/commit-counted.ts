@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { settings } from "@cartwright/kernel/sites/documents";
+import { settings } from "@cartwright/kernel/sites/settings";
 import type { Batch } from "@cartwright/store/batch";
 import { BelowFloor } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";

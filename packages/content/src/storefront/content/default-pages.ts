@@ -30,16 +30,16 @@ const outline: Outline = {
 };
 
 /** The names of texts below a page are checked by `Outline`. */
-const sayOn =
-	({ say }: Texts, page: PageName) =>
+const textOn =
+	({ t }: Texts, page: PageName) =>
 	(name: string): string =>
-		say(`defaultPages.${page}.${name}` as Parameters<Texts["say"]>[0]);
+		t(`defaultPages.${page}.${name}` as Parameters<Texts["t"]>[0]);
 
 const bodyIn = (texts: Texts, page: PageName): string =>
 	htmlOf(
 		outline[page].flatMap((block) =>
 			Object.entries(block).map(([type, names]): ContentBlock => {
-				const said = [names].flat().map(sayOn(texts, page));
+				const said = [names].flat().map(textOn(texts, page));
 				return type === "LIST" ? { type, items: said } : { type: type as ContentBlock["type"], text: said[0] };
 			}),
 		),
@@ -67,13 +67,13 @@ export const defaultPages = (languages: readonly string[]): ContentPage[] => {
 const writePages = (languages: readonly string[]): ContentPage[] =>
 	(Object.keys(outline) as PageName[]).map((page) => ({
 		slug: page,
-		title: inEach(languages, (texts) => sayOn(texts, page)("title")),
+		title: inEach(languages, (texts) => textOn(texts, page)("title")),
 		seoTitle: {},
-		seoDescription: inEach(languages, (texts) => sayOn(texts, page)("summary")),
+		seoDescription: inEach(languages, (texts) => textOn(texts, page)("summary")),
 		body: inEach(languages, (texts) => bodyIn(texts, page)),
 	}));
 
-const helpTitle = (languages: readonly string[]): LocalText => inEach(languages, ({ say }) => say("defaultPages.help"));
+const helpTitle = (languages: readonly string[]): LocalText => inEach(languages, ({ t }) => t("defaultPages.help"));
 
 /** The footer of a shop that has not set its own: a column with its pages. */
 export const defaultFooter = (pages: readonly ContentPage[], languages: readonly string[]): FooterColumn[] => [

@@ -1,7 +1,7 @@
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
-import { grantOf } from "../api-key.ts";
-import { apiKeys, installation } from "../documents.ts";
+import { apiKeys, grantOf } from "../api-key.ts";
+import { installation } from "../site.ts";
 import { checkHolds } from "./check-holds.ts";
 import { keyNotFound } from "./key-not-found.ts";
 

@@ -1,5 +1,5 @@
 import type { ApiKey as KeyView } from "@cartwright/contract/staff/keys";
-import type { ApiKey } from "../documents.ts";
+import type { ApiKey } from "../api-key.ts";
 
 export const keyView = (key: ApiKey, lastUsedDate?: string): KeyView => {
 	const { siteId: _, secretHash: __, previousSecretHash: ___, scopes = [], ...shown } = key;

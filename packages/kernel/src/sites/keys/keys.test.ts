@@ -7,8 +7,9 @@ import { keys } from "@cartwright/contract/staff/keys";
 import { byId } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { apiKeys, installation } from "../documents.ts";
+import { apiKeys } from "../api-key.ts";
 import { KeyUses } from "../key-uses.ts";
+import { installation } from "../site.ts";
 
 const minute = 60_000;
 

@@ -11,7 +11,7 @@ export const requestedGrant = (
 	const grant = scopes?.length ? { scopes: [...new Set(scopes)] } : role ? { role } : undefined;
 	if (!grant) throw invalid("role", "say what the key may do: a role, or scopes", "REQUIRED_ONE_OF_FIELD");
 	const unknown = (grant.scopes ?? []).findIndex((id) => !permissionIds.has(id));
-	if (unknown >= 0) throw invalid(`scopes[${unknown}]`, "is no permission id; `cartwright permissions` shows all");
+	if (unknown >= 0) throw invalid(`scopes[${unknown}]`, "is not a permission id; `cartwright permissions` shows all");
 	checkHolds(identity, grant);
 	return grant;
 };

@@ -1,5 +1,5 @@
 import { byId, type Store } from "@cartwright/store/store";
-import { settings, settingsId } from "../documents.ts";
+import { settings, settingsId } from "../settings.ts";
 
 /** The names of sites by their ids, from the settings of each. A site that does not exist is left out. */
 export const loadSiteNames = async (

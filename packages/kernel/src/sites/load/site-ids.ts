@@ -1,6 +1,6 @@
 import { page } from "@cartwright/store/store";
 import type { ReadContext } from "../../foundation/context.ts";
-import { installation, sites } from "../documents.ts";
+import { installation, sites } from "../site.ts";
 
 const maxSites = 10_000;
 

@@ -87,7 +87,7 @@ export interface ShownMessage {
 /** Text messages and calls, newest first. */
 export const messagesPage = (shown: readonly ShownMessage[]): string => {
 	const head =
-		'<p><a href="/dev/mail">Mail</a></p><h1>Messages</h1><p class="muted">Nobody sends messages to phones, so they ' +
+		'<p><a href="/dev/mail">Mail</a></p><h1>Messages</h1><p class="muted">No provider sends messages to phones, so they ' +
 		"stay here. The newest come first; load the page again to see what came since.</p>";
 	if (shown.length === 0) {
 		const what = "Set up text messages as a second factor, and the code appears here.";

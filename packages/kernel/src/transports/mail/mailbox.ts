@@ -7,8 +7,9 @@ import { brandingOf } from "../../mail/branding.ts";
 import { type Mail, mails } from "../../mail/documents.ts";
 import { mailHtml } from "../../mail/html.ts";
 import { mailText } from "../../mail/plain-text.ts";
-import { installation, settings, settingsId } from "../../sites/documents.ts";
 import { listSites } from "../../sites/list-sites.ts";
+import { settings, settingsId } from "../../sites/settings.ts";
+import { installation } from "../../sites/site.ts";
 import { messages } from "../../text-messages/documents.ts";
 import {
 	listPage,

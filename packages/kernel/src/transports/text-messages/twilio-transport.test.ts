@@ -85,11 +85,11 @@ describe("messages by Twilio", () => {
 				return true;
 			});
 		says(400, { code: 21211, message: `The 'To' number ${sms.to} is not a valid phone number`, status: 400 });
-		await refused(/^Twilio answered 400, code 21211$/);
+		await refused(/^Twilio returned 400, code 21211$/);
 		says(401, { code: 20003, message: "Authenticate" });
-		await refused(/^Twilio answered 401, code 20003$/);
+		await refused(/^Twilio returned 401, code 20003$/);
 		respond = (response) => response.writeHead(502).end("<html>Bad gateway</html>");
-		await refused(/^Twilio answered 502$/);
+		await refused(/^Twilio returned 502$/);
 		respond = (response) => response.destroy();
 		await refused(/other side closed/);
 		respond = (response) => response.writeHead(307, { location: "http://127.0.0.1:1/" }).end();

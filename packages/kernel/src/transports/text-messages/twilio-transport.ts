@@ -44,7 +44,7 @@ export class TwilioTransport implements MessageTransport {
 		if (response.ok) return "SENT";
 		// The message of an error may contain the number: only its code is used.
 		const { code } = (await response.json().catch(() => ({}))) as { code?: unknown };
-		throw new Error(`Twilio answered ${response.status}${typeof code === "number" ? `, code ${code}` : ""}`);
+		throw new Error(`Twilio returned ${response.status}${typeof code === "number" ? `, code ${code}` : ""}`);
 	}
 }
 

@@ -11,7 +11,7 @@ import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { installation } from "../../sites/documents.ts";
+import { installation } from "../../sites/site.ts";
 import { apps as appDocuments } from "./documents.ts";
 
 const hour = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { grantOf } from "../../sites/api-key.ts";
-import { installation } from "../../sites/documents.ts";
+import { installation } from "../../sites/site.ts";
 import { findApp } from "./apps/find-app.ts";
 import { type Webhook, webhookProgress, webhooks } from "./documents.ts";
 import { checkAppReads, requestedTypes } from "./events/event-types.ts";

@@ -1,6 +1,6 @@
 import { remove } from "@cartwright/store/batch";
 import type { Context } from "../../foundation/context.ts";
-import { installation } from "../../sites/documents.ts";
+import { installation } from "../../sites/site.ts";
 import { webhooks } from "./documents.ts";
 import { findWebhook } from "./find-webhook.ts";
 

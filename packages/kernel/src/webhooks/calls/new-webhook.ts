@@ -4,7 +4,7 @@ import { page } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { grantOf } from "../../sites/api-key.ts";
-import { installation } from "../../sites/documents.ts";
+import { installation } from "../../sites/site.ts";
 import { findApp } from "./apps/find-app.ts";
 import { apps, type Webhook, webhooks } from "./documents.ts";
 import { checkAppReads } from "./events/event-types.ts";

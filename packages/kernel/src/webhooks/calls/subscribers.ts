@@ -3,7 +3,7 @@ import { create, remove, replace } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import type { Subscriber } from "../../foundation/subscriber.ts";
-import { installation } from "../../sites/documents.ts";
+import { installation } from "../../sites/site.ts";
 import { apps, eventNumber, loggedEvents, webhooks } from "./documents.ts";
 import { eventIdentity } from "./events/event-identity.ts";
 

@@ -2,7 +2,7 @@ import type { Webhook as WebhookView } from "@cartwright/contract/webhooks/webho
 import { equals } from "@cartwright/store/query/filter";
 import { byIds, page } from "@cartwright/store/store";
 import type { ReadContext } from "../../foundation/context.ts";
-import { installation } from "../../sites/documents.ts";
+import { installation } from "../../sites/site.ts";
 import { webhookProgress, webhooks } from "./documents.ts";
 import { logEndRequests, logEndsOf } from "./events/log-ends.ts";
 import { webhookView } from "./webhook-view.ts";

@@ -1,6 +1,6 @@
 import { page, type Store } from "@cartwright/store/store";
 import type { EventForms } from "../../foundation/event-view.ts";
-import { installation } from "../../sites/documents.ts";
+import { installation } from "../../sites/site.ts";
 import { eventListeners, webhooks } from "../calls/documents.ts";
 
 /** Which events of a site webhooks or listeners want. Each type is wanted until a time. */

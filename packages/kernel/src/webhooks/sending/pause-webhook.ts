@@ -1,7 +1,8 @@
 import { replace } from "@cartwright/store/batch";
 import { byId, type Store } from "@cartwright/store/store";
 import { sendMail } from "../../mail/send-mail.ts";
-import { installation, settings, settingsId } from "../../sites/documents.ts";
+import { settings, settingsId } from "../../sites/settings.ts";
+import { installation } from "../../sites/site.ts";
 import { type Webhook, webhooks } from "../calls/documents.ts";
 import type { Attempt } from "../requests/post-event.ts";
 import type { Lane } from "./lane-state.ts";

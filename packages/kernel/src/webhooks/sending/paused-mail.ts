@@ -10,9 +10,9 @@ export interface PausedWebhook {
 
 /** Tells an owner that the shop has stopped to send events to an address. */
 export const pausedMail = (language: string, { shopName: shop, url, reason }: PausedWebhook): MailContent => {
-	const { language: written, say } = textsOf(language);
-	const subject = say("mails.webhookPaused.subject", { shop });
-	const text = say("mails.webhookPaused.text");
+	const { language: written, t } = textsOf(language);
+	const subject = t("mails.webhookPaused.subject", { shop });
+	const text = t("mails.webhookPaused.text");
 	return {
 		kind: "webhookPaused",
 		language: written,
@@ -21,8 +21,8 @@ export const pausedMail = (language: string, { shopName: shop, url, reason }: Pa
 		parts: [
 			{ kind: "heading", text: subject },
 			{ kind: "paragraph", text },
-			{ kind: "columns", columns: [{ title: say("mails.webhookPaused.attempt"), lines: [url, reason] }] },
-			{ kind: "paragraph", text: say("mails.webhookPaused.note") },
+			{ kind: "columns", columns: [{ title: t("mails.webhookPaused.attempt"), lines: [url, reason] }] },
+			{ kind: "paragraph", text: t("mails.webhookPaused.note") },
 		],
 	};
 };

@@ -15,7 +15,7 @@ import { byId, page } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { decodeJwt } from "jose";
 import { leases } from "../../outbox/documents.ts";
-import { installation } from "../../sites/documents.ts";
+import { installation } from "../../sites/site.ts";
 import { webhookBacklogs } from "../calls/documents.ts";
 
 const sender = fileURLToPath(import.meta.resolve("@cartwright/testing/event-sender"));

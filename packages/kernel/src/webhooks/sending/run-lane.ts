@@ -4,7 +4,8 @@ import { and, compare, equals } from "@cartwright/store/query/filter";
 import { byId, byIds, page, type Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import type { OutgoingFetch } from "../../foundation/providers.ts";
-import { apiKeys, installation } from "../../sites/documents.ts";
+import { apiKeys } from "../../sites/api-key.ts";
+import { installation } from "../../sites/site.ts";
 import { signingPair } from "../calls/apps/key-pair.ts";
 import {
 	apps,

@@ -20,7 +20,7 @@ import { v7 as uuid } from "uuid";
 import { mails } from "../../mail/documents.ts";
 import { OutboxWorker } from "../../outbox/worker.ts";
 import { guardedFetch } from "../../outgoing/guarded-fetch.ts";
-import { installation } from "../../sites/documents.ts";
+import { installation } from "../../sites/site.ts";
 import { eventNumber, loggedEvents, webhookBacklogs, webhookProgress } from "../calls/documents.ts";
 import { WebhookDeliverer } from "./webhook-deliverer.ts";
 

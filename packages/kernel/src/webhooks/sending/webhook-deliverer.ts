@@ -5,7 +5,7 @@ import { byIds, page, type Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import type { OutgoingFetch } from "../../foundation/providers.ts";
 import { isProcessAlive, type Worker, WorkerLease } from "../../outbox/lease.ts";
-import { installation } from "../../sites/documents.ts";
+import { installation } from "../../sites/site.ts";
 import { loggedEvents, type Webhook, webhookBacklogs, webhookProgress, webhooks } from "../calls/documents.ts";
 import { logEndRequests } from "../calls/events/log-ends.ts";
 import type { OwnersOf } from "./pause-webhook.ts";

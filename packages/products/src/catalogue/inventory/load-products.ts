@@ -1,7 +1,7 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
-import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { products } from "../documents.ts";

@@ -1,6 +1,6 @@
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
-import { searchSettings } from "@cartwright/kernel/sites/default-settings";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
+import { searchSettings } from "../settings.ts";
 import { type Synonyms, synonymsOf } from "./synonyms.ts";
 import { fillerWordsOf, hasCompounds, usualSynonymsOf } from "./words-of-languages.ts";
 

@@ -28,7 +28,7 @@ export const checkProductFile = (file: ProductFile, { hasPicture, hasDownload, c
 	const faults: Violation[] = [];
 	const add = (field: string, description: string) => void faults.push(violation(field, description));
 	for (const [at, { file: name, url }] of (file.pictures ?? []).entries()) {
-		if (name && !hasPicture(name)) add(`pictures[${at}].file`, `${name} is no file of the folder`);
+		if (name && !hasPicture(name)) add(`pictures[${at}].file`, `${name} is not a file of the folder`);
 		if (!name && !url) add(`pictures[${at}]`, "needs a file or a url");
 	}
 	for (const [index, option] of options.entries()) {
@@ -38,7 +38,7 @@ export const checkProductFile = (file: ProductFile, { hasPicture, hasDownload, c
 			const path = `options[${index}].choices[${place}]`;
 			if (choices.findIndex(({ name }) => name === choice.name) !== place) add(`${path}.name`, "occurs twice");
 			const unknown = (choice.pictures ?? []).find((picture) => !pictures.includes(picture));
-			if (unknown !== undefined) add(`${path}.pictures`, `${unknown} is no picture of the product`);
+			if (unknown !== undefined) add(`${path}.pictures`, `${unknown} is not a picture of the product`);
 		}
 	}
 	faults.push(...inexactAmounts(amountsOf(file), currency));
@@ -49,11 +49,11 @@ export const checkProductFile = (file: ProductFile, { hasPicture, hasDownload, c
 		const path = `variants[${at}]`;
 		const names = Object.entries(choices ?? {});
 		if (download && file.type !== "digital") add(`${path}.file`, "is for a product of the type digital");
-		else if (download && !hasDownload(download)) add(`${path}.file`, `${download} is no file of the folder`);
+		else if (download && !hasDownload(download)) add(`${path}.file`, `${download} is not a file of the folder`);
 		for (const [option, choice] of names) {
 			const values = options.find(({ name }) => name === option)?.choices ?? [];
 			if (!values.some(({ name }) => name === choice))
-				add(`${path}.choices`, `${option}: ${choice} is no choice of the product`);
+				add(`${path}.choices`, `${option}: ${choice} is not a choice of the product`);
 		}
 		const key = JSON.stringify([...names].sort());
 		if (combinations.has(key)) add(`${path}.choices`, "another variant has the same choices");

@@ -1,6 +1,6 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { csvLine } from "@cartwright/kernel/foundation/csv-text";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { positionOf } from "@cartwright/store/query/evaluate";
 import type { Position } from "@cartwright/store/query/filter";

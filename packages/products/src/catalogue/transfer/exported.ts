@@ -1,6 +1,6 @@
 import { type Minor, toDecimal } from "@cartwright/kernel/foundation/money";
 import { unmistakable } from "@cartwright/kernel/foundation/written-number";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { InventoryItem } from "../inventory-item.ts";
 import type { MediaItem, Product, ProductCollection, Variant } from "../product.ts";
 

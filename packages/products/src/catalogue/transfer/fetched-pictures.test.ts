@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { after, before, it } from "node:test";
 import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { page } from "@cartwright/store/store";
 import { drawing } from "@cartwright/testing/example-drawing";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { replace } from "@cartwright/store/batch";
 import { page } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";

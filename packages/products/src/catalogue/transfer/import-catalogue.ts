@@ -1,7 +1,7 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { DecimalMark } from "@cartwright/kernel/foundation/written-number";
 import type { TextFile } from "@cartwright/kernel/runtime/text-file";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { isConflict } from "@cartwright/store/errors";
 import { loadFetchedPictures } from "../../media/load/load-fetched-pictures.ts";
 import { withLinkedAttributes } from "../attributes/link-attributes.ts";

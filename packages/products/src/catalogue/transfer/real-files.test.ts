@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { openShop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import { importCatalogue } from "./import-catalogue.ts";

@@ -1,11 +1,12 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { csvLine } from "@cartwright/kernel/foundation/csv-text";
 import { pagesOf } from "@cartwright/kernel/runtime/pages-of";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { collections, products } from "../documents.ts";
 import {
 	fileColumns,
 	fileLanguages,
+	type OtherTexts,
 	rowsOfProduct,
 	SharedTexts,
 	type TranslationRow,
@@ -14,6 +15,7 @@ import {
 
 interface ExportOptions extends Pick<Context, "store" | "site"> {
 	readonly settings: Settings;
+	readonly otherTexts: OtherTexts;
 	/** Leaves out texts that every language has a translation of. */
 	readonly missing?: boolean;
 	/** Leaves cells as they are that spreadsheets run as formulas. */
@@ -42,5 +44,5 @@ export async function* exportTranslations(options: ExportOptions): AsyncGenerato
 		yield lines(found.flatMap(({ doc }) => rowsOfProduct(doc)));
 	}
 	for await (const found of pagesOf(options, collections)) for (const { doc } of found) shared.addCategory(doc);
-	yield lines(shared.rows(options.settings));
+	yield lines(shared.rows(options.settings, options.otherTexts));
 }

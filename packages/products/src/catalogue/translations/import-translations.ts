@@ -3,7 +3,7 @@ import type { Translations } from "@cartwright/kernel/foundation/translations";
 import { BrokenCsv, readCsvRows } from "@cartwright/kernel/runtime/csv-rows";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import type { TextFile } from "@cartwright/kernel/runtime/text-file";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { isIn } from "@cartwright/store/query/filter";
@@ -120,7 +120,7 @@ const checkedHeader = (cells: readonly string[], settings: Settings): readonly s
 	if (unknown.length === 0) return header;
 	const list = offered.join(", ") || "none";
 	throw new NoTranslations(
-		`The file has columns that are no other language of the shop: ${unknown.join(", ")}. Those are: ${list}.`,
+		`The file has columns that are not another language of the shop: ${unknown.join(", ")}. Those are: ${list}.`,
 	);
 };
 

@@ -1,5 +1,5 @@
 import { type Translations, translationFinder } from "@cartwright/kernel/foundation/translations";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Product, ProductCollection } from "../product.ts";
 import { seoDescriptionOf, seoTitleOf } from "../seo.ts";
 import { sharedKinds, type TextKind, textsByKind } from "../translated-product.ts";
@@ -13,6 +13,9 @@ export interface TranslationRow {
 	readonly text: string;
 	readonly translations: Translations | undefined;
 }
+
+/** Texts of the shop that are not of the catalogue. */
+export type OtherTexts = Readonly<Record<"delivery" | "tax", readonly (string | undefined)[]>>;
 
 export const fileColumns = ["product", "kind", "text"] as const;
 
@@ -48,12 +51,10 @@ export class SharedTexts {
 		this.#add("category", name, description, seoTitleOf(seo), seoDescriptionOf(seo));
 	}
 
-	rows({ shipping, tax, translations }: Pick<Settings, "shipping" | "tax" | "translations">): TranslationRow[] {
-		for (const { title, deliveryTime } of shipping.rates) this.#add("delivery", title, deliveryTime);
-		for (const { title, deliveryTime, instructions } of shipping.pickups) {
-			this.#add("delivery", title, deliveryTime, instructions);
-		}
-		this.#add("tax", ...tax.rates.map(({ name }) => name));
+	/** `others`: of deliveries and taxes. */
+	rows({ translations }: Pick<Settings, "translations">, others: OtherTexts): TranslationRow[] {
+		this.#add("delivery", ...others.delivery);
+		this.#add("tax", ...others.tax);
 		this.#add("other", ...Object.values(translations ?? {}).flatMap((texts) => Object.keys(texts)));
 		return [...this.#kinds].map(([text, kind]) => ({ product: "", kind, text, translations }));
 	}

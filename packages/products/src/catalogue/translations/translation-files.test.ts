@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { Readable } from "node:stream";
 import { after, before, it } from "node:test";
+import { textsOfPurchases } from "@cartwright/commerce/purchase/texts";
 import { productTranslations } from "@cartwright/contract/catalogue/product-translations";
 import { settings as settingsCalls } from "@cartwright/contract/sites/settings";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Client } from "@cartwright/sdk/client";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
@@ -43,7 +44,9 @@ onEachEngine("files of translations", (engine) => {
 		return found.doc;
 	};
 	const exported = async (missing = false): Promise<string> => {
-		const options = { store: shop.store, site: shop.site, settings: await readSettings(), missing };
+		const known = await readSettings();
+		const otherTexts = textsOfPurchases(known);
+		const options = { store: shop.store, site: shop.site, settings: known, otherTexts, missing };
 		return Readable.from(exportTranslations(options))
 			.toArray()
 			.then((parts) => parts.join(""));

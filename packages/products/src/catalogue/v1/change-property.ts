@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { replace, type Write } from "@cartwright/store/batch";
 import { byId, byIds } from "@cartwright/store/store";
 import { withLinkedAttributes } from "../attributes/link-attributes.ts";

@@ -1,6 +1,6 @@
 import type { createProduct as declaration } from "@cartwright/contract/catalogue/v1/product-writes";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { create } from "@cartwright/store/batch";
 import { isIn } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";

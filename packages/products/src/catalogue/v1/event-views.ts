@@ -1,7 +1,7 @@
 import { products as service } from "@cartwright/contract/catalogue/v1/products";
 import { type EventViewer, viewersOf } from "@cartwright/kernel/foundation/event-view";
 import { documentOf, viewContextOf, viewData } from "@cartwright/kernel/runtime/view-entity";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
 import { collections, products } from "../documents.ts";
 import { inventoryOf } from "../inventory/inventory-cache.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { actsForShop, mayUse } from "@cartwright/kernel/foundation/identity";
-import type { Settings } from "@cartwright/kernel/sites/documents";
 import { type Reader, readerLanguage } from "@cartwright/kernel/sites/reader-language";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { StockFacts, StockReason } from "../events.ts";
 import type { ProductViewOptions } from "./product-view.ts";
 

@@ -1,7 +1,7 @@
 import { productQueryFields } from "@cartwright/contract/catalogue/v1/product-query-fields";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { filterOf, sortOf } from "@cartwright/kernel/foundation/wire-query";
-import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { and, equals, type Filter, isIn, type Sort } from "@cartwright/store/query/filter";
 import { splitConditions } from "@cartwright/store/query/split-conditions";

@@ -1,7 +1,7 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { and, equals, hasSome } from "@cartwright/store/query/filter";
 import { byId, count, page } from "@cartwright/store/store";

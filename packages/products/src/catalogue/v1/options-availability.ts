@@ -1,6 +1,6 @@
 import type { ProductOptionsAvailability } from "@cartwright/contract/catalogue/v1/product-write-messages";
 import { invalid } from "@cartwright/kernel/foundation/errors";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { dimensionsOf } from "../dimensions.ts";
 import type { ProductStock } from "../inventory/stock.ts";
 import { type Choices, choicesByName, includesChoices } from "../options.ts";

@@ -1,7 +1,7 @@
 import type { CostAndProfitData, PriceData } from "@cartwright/contract/catalogue/v1/price-messages";
 import type { NumericPropertyRange } from "@cartwright/contract/catalogue/v1/product-messages";
 import { format, type Minor, toNumber } from "@cartwright/kernel/foundation/money";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { pricePerUnit } from "../price-per-unit.ts";
 import { marginOf } from "../pricing.ts";
 import type { PricePerUnit } from "../product.ts";

@@ -8,7 +8,7 @@ import { encoder } from "@cartwright/contract/codec/encode";
 import { Rendered, rendered } from "@cartwright/contract/codec/rendered";
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
 import { toNumber } from "@cartwright/kernel/foundation/money";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { baseValuesOf } from "../base-values.ts";
 import { collectionsOf } from "../collection.ts";

@@ -3,7 +3,7 @@ import { collectionQueryFields } from "@cartwright/contract/catalogue/v1/product
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
 import { filterOf, sortOf } from "@cartwright/kernel/foundation/wire-query";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { matcher, select } from "@cartwright/store/query/evaluate";
 import { equals } from "@cartwright/store/query/filter";
 import { rulesOf } from "@cartwright/store/query-language";

@@ -1,5 +1,5 @@
 import type { StoreVariant, Variant as WireVariant } from "@cartwright/contract/catalogue/v1/variant-messages";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { dimensionsOf } from "../dimensions.ts";
 import type { ProductStock, VariantStock } from "../inventory/stock.ts";
 import { namedChoices } from "../options.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { replace } from "@cartwright/store/batch";
 import { withLinkedAttributes } from "../attributes/link-attributes.ts";
 import { withDerivedFields } from "../derived-fields.ts";

@@ -5,7 +5,7 @@ import type { Aggregation, AggregationResults, SearchDetails } from "@cartwright
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "@cartwright/kernel/foundation/page-request";
-import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Document, Stored } from "@cartwright/store/collection";
 import { matcher, select } from "@cartwright/store/query/evaluate";
 import { and, equals, type Filter, hasSome, isIn } from "@cartwright/store/query/filter";

@@ -6,8 +6,8 @@ import type {
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
 import type { Reader } from "@cartwright/kernel/sites/reader-language";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { and, equals, hasSome } from "@cartwright/store/query/filter";
 import { aggregate, byId, count } from "@cartwright/store/store";
 import { allProductsCategoryId, CategoryTree } from "../category-tree.ts";
@@ -68,7 +68,7 @@ export const includesHidden = (
 };
 
 export const categoryNotFound = (name: string): ApplicationError =>
-	new ApplicationError("CATEGORY_NOT_FOUND", `There is no category ${name} in this tree.`);
+	new ApplicationError("CATEGORY_NOT_FOUND", `There is not a category ${name} in this tree.`);
 
 /** Loads a category and its tree. Hidden categories are visible only to callers that act for the shop. */
 export const loadCategory = async (

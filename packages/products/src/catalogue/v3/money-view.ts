@@ -1,7 +1,7 @@
 import type { FixedMonetaryAmount, PricePerUnit, PriceRange } from "@cartwright/contract/catalogue/v3/price-messages";
 import type { MeasurementUnit } from "@cartwright/contract/ecommerce/measure-messages";
 import { format, type Minor, toDecimal } from "@cartwright/kernel/foundation/money";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { pricePerUnit } from "../price-per-unit.ts";
 import { marginOf } from "../pricing.ts";
 import type { Product, Variant } from "../product.ts";

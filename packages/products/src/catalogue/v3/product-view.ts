@@ -7,7 +7,7 @@ import { encoder } from "@cartwright/contract/codec/encode";
 import { Rendered, rendered } from "@cartwright/contract/codec/rendered";
 import type { MeasurementUnit } from "@cartwright/contract/ecommerce/measure-messages";
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import type { CategoryTree } from "../category-tree.ts";
 import { visibleVariantsOrAll } from "../derived-fields.ts";

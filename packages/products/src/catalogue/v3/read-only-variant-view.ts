@@ -1,5 +1,5 @@
 import type { ReadOnlyVariant, VariantFields } from "@cartwright/contract/catalogue/v3/read-only-variant-messages";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import type { ProductStock } from "../inventory/stock.ts";
 import { withPublicMediaUrls } from "../media.ts";

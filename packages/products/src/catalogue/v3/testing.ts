@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import type { Client } from "@cartwright/sdk/client";
 import { replace } from "@cartwright/store/batch";
 import { page } from "@cartwright/store/store";

@@ -1,10 +1,10 @@
 import type { addRequestedReviewPicture as declared } from "@cartwright/contract/reviews/review-request-links";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { reviewSettings } from "@cartwright/kernel/sites/default-settings";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
-import { readReviewLink } from "@cartwright/kernel/sites/read-review-link";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
+import { readReviewLink } from "../../reviews/read-review-link.ts";
+import { reviewSettings } from "../../reviews/settings.ts";
 import { storePicture } from "./store-picture.ts";
 
 /** Whether the request still stands is decided when its review is written: a picture without a review is deleted. */

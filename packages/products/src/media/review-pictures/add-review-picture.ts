@@ -1,9 +1,9 @@
 import type { addReviewPicture as declared } from "@cartwright/contract/reviews/review-pictures";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { ownerOf } from "@cartwright/kernel/foundation/identity";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
-import { requireReviewsOpen } from "@cartwright/kernel/sites/require-reviews-open";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
+import { requireReviewsOpen } from "../../reviews/require-reviews-open.ts";
 import { storePicture } from "./store-picture.ts";
 
 export const addReviewPicture: Handler<typeof declared> = async (context, { picture }) => {

@@ -1,6 +1,8 @@
+import type { Contact } from "@cartwright/accounts/contacts/documents";
 import { withActivity } from "@cartwright/commerce/orders/activities";
 import { agreementOf } from "@cartwright/commerce/orders/agreement";
 import { approve } from "@cartwright/commerce/orders/approval";
+import { buyerContact, withContact } from "@cartwright/commerce/orders/buyer-contact";
 import { cancel } from "@cartwright/commerce/orders/cancellation";
 import { orderNumber, orders } from "@cartwright/commerce/orders/documents";
 import { orderApproved, orderCanceled, orderCreated } from "@cartwright/commerce/orders/events";
@@ -14,9 +16,10 @@ import { totalsOf } from "@cartwright/commerce/purchase/pricing";
 import { resolvePurchase } from "@cartwright/commerce/purchase/resolve";
 import type { ResolvedLine } from "@cartwright/commerce/purchase/resolved-line";
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { type Product, storesAppId } from "@cartwright/products/catalogue/product";
 import { create, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
 
 export type { Order };
 
@@ -113,16 +116,28 @@ export const withOutcome = (placed: Order, outcome: Outcome, newId: () => string
 	return withFulfillments(active, [{ id: newId(), createdDate: sent, lineItems }], { now: sent, newId });
 };
 
-/** Orders with their events; the commit assigns their numbers. */
-export const orderWrites = (past: readonly Order[], newId: () => string): Write[] =>
-	past.map((order) => {
-		const placed = { now: order.createdDate, newId };
-		const canceled = { now: order.updatedDate, newId };
-		const notice = { restockAllItems: false, sendOrderCanceledEmail: false };
-		const events = [
-			orderCreated(order, placed),
-			orderApproved(order, placed),
-			...(order.status === "CANCELED" ? [orderCanceled(order, notice, canceled)] : []),
-		];
-		return create(orders, order, events, orderNumber);
+/** Orders with their events, and a contact for each buyer; the commit assigns the numbers of the orders. */
+export const orderWrites = (past: readonly Order[], newId: () => string): Write[] => {
+	const byEmail = new Map<string, Stored<Contact>>();
+	return past.flatMap((order) => {
+		const { email = "" } = order.buyerInfo;
+		const known = { byId: new Map(), byEmail: [byEmail.get(email) ?? []].flat(), byPhone: [] };
+		const { contactId, writes } = buyerContact(order, known, { now: order.createdDate, newId, actsForShop: true });
+		for (const write of writes) {
+			if (write.kind === "create") byEmail.set(email, { doc: write.doc as Contact, revision: 1 });
+		}
+		return [...writes, orderWrite(withContact(order, contactId), newId)];
 	});
+};
+
+const orderWrite = (order: Order, newId: () => string): Write => {
+	const placed = { now: order.createdDate, newId };
+	const canceled = { now: order.updatedDate, newId };
+	const notice = { restockAllItems: false, sendOrderCanceledEmail: false };
+	const events = [
+		orderCreated(order, placed),
+		orderApproved(order, placed),
+		...(order.status === "CANCELED" ? [orderCanceled(order, notice, canceled)] : []),
+	];
+	return create(orders, order, events, orderNumber);
+};

@@ -72,7 +72,7 @@ const operatorErrorOf = (error: unknown): unknown => {
 	if (error instanceof InvalidArgument) return invalid(error.violations.map(faultText));
 	if (error instanceof ApplicationError) return new OperatorError(error.code, error.message, "Nothing was changed.");
 	if (error instanceof Conflict) {
-		return new OperatorError("SETTINGS_CHANGED", "Somebody else changed the settings meanwhile.", "Try again.");
+		return new OperatorError("SETTINGS_CHANGED", "The settings were changed in the meantime.", "Try again.");
 	}
 	return error;
 };

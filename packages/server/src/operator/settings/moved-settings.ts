@@ -9,6 +9,6 @@ const moved: readonly (readonly [path: RegExp, collection: string])[] = [
 export const unknownSetting = (path: string): string => {
 	const [, collection] = moved.find(([earlier]) => earlier.test(path)) ?? [];
 	return collection
-		? `${path}: is no setting any more: it moved to the data collection ${collection}, see docs/guides/pages-and-menus.md`
-		: `${path}: is no setting; \`settings schema\` lists all`;
+		? `${path}: is not a setting any more: it moved to the data collection ${collection}, see docs/guides/pages-and-menus.md`
+		: `${path}: is not a setting; \`settings schema\` lists all`;
 };

@@ -1,4 +1,4 @@
-import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId, type Store } from "@cartwright/store/store";
 
 export const readSettings = async (store: Store, site: string): Promise<Settings> => {

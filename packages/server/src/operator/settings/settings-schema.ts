@@ -4,7 +4,7 @@ import { type FieldDescriptions, loadDescriptions } from "@cartwright/contract/d
 import type { JsonSchema } from "@cartwright/contract/openapi-schemas";
 import { settings as service } from "@cartwright/contract/sites/settings";
 import { Settings } from "@cartwright/contract/sites/settings-messages";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { fileSchema } from "../json-files/file-schema.ts";
 
 /** A JSON Schema as `fileSchema` writes it. */

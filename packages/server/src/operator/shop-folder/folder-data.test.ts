@@ -158,7 +158,7 @@ onEachEngine("data collections of a folder", (engine) => {
 		assert.deepEqual(
 			(await faultsOf(folderWith(menus, lines))).map((fault) => fault.replace(/(JSON|WDE\d+): .*/, "$1")),
 			[
-				"data/menus.jsonl: line 2: is no JSON",
+				"data/menus.jsonl: line 2: is not JSON",
 				"data/menus.jsonl: line 3: _id: is missing",
 				"data/menus.jsonl: line 4: the id a occurs twice",
 				"data/menus.jsonl: line 5: WDE0134",

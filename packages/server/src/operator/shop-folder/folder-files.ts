@@ -74,7 +74,7 @@ export const listPart = async (root: string, part: Part): Promise<string[]> => {
 	});
 	const visible = entries.filter(({ name }) => !name.startsWith("."));
 	const odd = visible.find((entry) => !entry.isFile());
-	if (odd) throw unreadable(`${part}/${odd.name}`, odd.isSymbolicLink() ? "it is a link" : "it is no file");
+	if (odd) throw unreadable(`${part}/${odd.name}`, odd.isSymbolicLink() ? "it is a link" : "it is not a file");
 	return visible.map(({ name }) => name).sort();
 };
 
@@ -85,7 +85,7 @@ export const hasPart = async (root: string, part: Part): Promise<boolean> =>
 const checkPart = async (root: string, part: Part): Promise<void> => {
 	const stats = await lstat(join(root, part)).catch(() => undefined);
 	if (stats && !stats.isDirectory())
-		throw unreadable(part, stats.isSymbolicLink() ? "it is a link" : "it is no folder");
+		throw unreadable(part, stats.isSymbolicLink() ? "it is a link" : "it is not a folder");
 };
 
 /** Writes files and leaves those alone whose content does not change. */

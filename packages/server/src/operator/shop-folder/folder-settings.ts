@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { settingsView } from "@cartwright/commerce/settings/settings-view";
 import { shopSettingsOf } from "@cartwright/commerce/settings/shop-settings";
 import { Settings as SettingsMessage } from "@cartwright/contract/sites/settings-messages";
-import { defaultSettings, type Settings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, type Settings } from "@cartwright/kernel/sites/settings";
 import type { Store } from "@cartwright/store/store";
 import { readSettingsFile } from "../settings/apply-settings.ts";
 import { readSettings } from "../settings/read-settings.ts";

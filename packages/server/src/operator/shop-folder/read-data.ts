@@ -115,6 +115,6 @@ const itemOfLine = (text: string): ItemToWrite | string => {
 		if (typeof id !== "string" || id === "") return "_id: is missing";
 		return { id, data: data as JsonObject, created: now };
 	} catch (error) {
-		return `is no JSON: ${(error as Error).message}`;
+		return `is not JSON: ${(error as Error).message}`;
 	}
 };

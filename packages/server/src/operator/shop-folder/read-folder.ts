@@ -67,12 +67,12 @@ export const readFolder = async (root: string, shopCurrency: string): Promise<Sh
 	const categorySlugs = new Set(categories.map(({ slug }) => slug));
 	for (const { slug, parent } of categories) {
 		if (parent && !categorySlugs.has(parent))
-			faults.push(`categories.json: ${slug}: the parent ${parent} is no category`);
+			faults.push(`categories.json: ${slug}: the parent ${parent} is not a category`);
 	}
 	const hasPicture = new Set(pictures.map((name) => `pictures/${name}`));
 	for (const { slug, pictures: shown = [] } of categories) {
 		const missing = (shown ?? []).find(({ file }) => file && !hasPicture.has(file));
-		if (missing) faults.push(`categories.json: ${slug}: ${missing.file} is no file of the folder`);
+		if (missing) faults.push(`categories.json: ${slug}: ${missing.file} is not a file of the folder`);
 	}
 	const downloads = await readDownloads(root, await listPart(root, "downloads"));
 	for (const [name, { sizeInBytes }] of downloads.entries()) {
@@ -127,7 +127,7 @@ const parse = async (name: string, bytes: Buffer, faults: string[]): Promise<Rec
 		faults.push(`${name}: must be an object`);
 	} catch (error) {
 		const { message } = error as Error;
-		faults.push(error instanceof UnreadableText ? `${name}: ${message}` : `${name}: is no JSON: ${message}`);
+		faults.push(error instanceof UnreadableText ? `${name}: ${message}` : `${name}: is not JSON: ${message}`);
 	}
 	return undefined;
 };

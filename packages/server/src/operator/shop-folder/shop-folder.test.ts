@@ -319,18 +319,18 @@ onEachEngine("a shop as a folder", (engine) => {
 		const root = folderWith([tee, bad, { ...tee, handle: "x" }], { settings: { ...settings, nam: 1 } });
 		writeFileSync(join(root, "products/p4.json"), '{\n  "name": "x",\n}');
 		assert.deepEqual(await faultsOf(root), [
-			"settings.json: nam: is no setting; `settings schema` lists all",
+			"settings.json: nam: is not a setting; `settings schema` lists all",
 			"products/p1.json: nmae: there is no such member",
 			"products/p1.json: variants[1].price: must be a decimal number such as 12.50",
 			"products/p2.json: slug: tee occurs also in products/p0.json",
-			"products/p4.json: is no JSON: Expected double-quoted property name in JSON at position 17 (line 3 column 1)",
+			"products/p4.json: is not JSON: Expected double-quoted property name in JSON at position 17 (line 3 column 1)",
 		]);
 		const wrong = folderWith([{ ...bad, nmae: undefined, variants: bad.variants.slice(0, 1) }]);
 		assert.deepEqual(await faultsOf(wrong), [
-			"products/p0.json: pictures[0].file: ../secret.svg is no file of the folder",
-			"products/p0.json: pictures[1].file: pictures/none.svg is no file of the folder",
-			"products/p0.json: options[0].choices[0].pictures: pictures/red.svg is no picture of the product",
-			"products/p0.json: variants[0].choices: Colour: Green is no choice of the product",
+			"products/p0.json: pictures[0].file: ../secret.svg is not a file of the folder",
+			"products/p0.json: pictures[1].file: pictures/none.svg is not a file of the folder",
+			"products/p0.json: options[0].choices[0].pictures: pictures/red.svg is not a picture of the product",
+			"products/p0.json: variants[0].choices: Colour: Green is not a choice of the product",
 			"products/p0.json: categories: none is not in categories.json",
 		]);
 		const inexact = { ...tee, variants: tee.variants.map((each) => ({ ...each, price: "19.9999", cost: "1.2500" })) };

@@ -24,10 +24,10 @@ export const checkCaptcha = async (
 	if (!isCaptchaDue(settings, suspicious)) return;
 	const tokens = (sent ?? []).flatMap(solutionsIn);
 	if (tokens.length === 0) {
-		throw new ApplicationError("-19971", "Solve the captcha and send its answer along in captchaTokens.");
+		throw new ApplicationError("-19971", "Solve the captcha and send its solution along in captchaTokens.");
 	}
 	for (const solution of tokens) if (await isSolved(context, settings, solution)) return;
-	throw new ApplicationError("-19970", "The captcha was not solved, or its answer was used before. Solve a new one.");
+	throw new ApplicationError("-19970", "The captcha was not solved, or its solution was used before. Solve a new one.");
 };
 
 const isSolved = async (context: Context, { captcha }: Settings, { token, invisible }: Solution): Promise<boolean> => {

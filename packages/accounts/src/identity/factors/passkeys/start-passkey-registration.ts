@@ -1,7 +1,7 @@
 import type { startPasskeyRegistration as declaration } from "@cartwright/contract/identity/passkeys";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
 import { myFreshAccount } from "../../sessions/my-account.ts";
 import { algorithms, newChallenge, requireRelyingParty } from "./challenge.ts";

@@ -1,7 +1,7 @@
 import type { IdentityProfile } from "@cartwright/contract/identity/profile-messages";
+import { isEmail } from "@cartwright/kernel/foundation/email";
 import { newAccount, withProfile, withProvedEmail } from "../../accounts/account.ts";
 import type { Account } from "../../accounts/documents.ts";
-import { isEmail } from "../../accounts/email.ts";
 import type { SignOnSettings } from "../documents.ts";
 
 /** A provider's claims about a user. */

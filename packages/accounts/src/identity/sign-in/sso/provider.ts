@@ -57,8 +57,8 @@ export const unavailable = (
 	error: unknown,
 ): ApplicationError => {
 	const { message, code } = error as Error & { code?: string };
-	log.warn({ connectionId: id, issuer, requestId, reason: message, code }, "a sign-in provider could not be asked");
-	return new ApplicationError("IDP_UNAVAILABLE", "The sign-in provider cannot be asked just now. Try again later.");
+	log.warn({ connectionId: id, issuer, requestId, reason: message, code }, "a sign-in provider could not be reached");
+	return new ApplicationError("IDP_UNAVAILABLE", "The sign-in provider cannot be reached just now. Try again later.");
 };
 
 /** A longer text than an account can have is not taken over: half a name would be wrong, and so would half an address. */

@@ -4,6 +4,8 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Write } from "@cartwright/store/batch";
 import { hasSome } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
+import { findContacts } from "../../../contacts/load/find-contacts.ts";
+import { earlierContact } from "../../../contacts/member-contact.ts";
 import { accounts } from "../../accounts/documents.ts";
 import { findAccount } from "../../accounts/find-account.ts";
 import { recordSignIn } from "../../attempts/record-sign-in.ts";
@@ -23,9 +25,16 @@ export const signInFromIdp = async (
 	const { linked } = await store.read(site, {
 		linked: page(accounts, { filter: hasSome("connections.key", [key]), limit: 1 }),
 	});
-	const byEmail = claims.email ? await findAccount(context, claims.email) : undefined;
-	const known = { linked: linked[0]?.doc, byEmail: byEmail?.doc };
-	const joined = joinIdp(claims, known, await readSignOnSettings(context), { id: newId(), now });
+	const emails = claims.email ? [claims.email] : [];
+	const [byEmail, people] = await Promise.all([
+		claims.email ? findAccount(context, claims.email) : undefined,
+		findContacts(context, { emails }),
+	]);
+	const contact = earlierContact(people.byEmail);
+	const knownAccounts = { linked: linked[0]?.doc, byEmail: byEmail?.doc };
+	const settings = await readSignOnSettings(context);
+	const policy = contact ? { ...settings, requireEmailVerification: true } : settings;
+	const joined = joinIdp(claims, knownAccounts, policy, { id: contact?.doc.id ?? newId(), now });
 	if ("refused" in joined) {
 		await recordSignIn(context, byEmail?.doc.loginEmail ?? "", byEmail?.doc.id ?? "", "EMAIL_NOT_VERIFIED");
 		throw new ApplicationError(

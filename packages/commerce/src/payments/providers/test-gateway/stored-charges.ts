@@ -1,5 +1,5 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { installation } from "@cartwright/kernel/sites/documents";
+import { installation } from "@cartwright/kernel/sites/site";
 import { create, replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";

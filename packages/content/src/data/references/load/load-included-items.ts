@@ -1,7 +1,7 @@
 import { setOwn } from "@cartwright/contract/codec/own-members";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import type { ComputeContext, ItemContext } from "@cartwright/kernel/foundation/context";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId, byIds, type ReadResults } from "@cartwright/store/store";
 import { accessTo, includes } from "../../access.ts";
 import { appCollection, mayReadItems } from "../../app-collections/app-collections.ts";

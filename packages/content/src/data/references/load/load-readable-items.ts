@@ -1,6 +1,6 @@
 import type { DataField } from "@cartwright/contract/data/collection-messages";
 import type { ItemContext, ReadContext } from "@cartwright/kernel/foundation/context";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId, byIds } from "@cartwright/store/store";
 import { accessTo, includes, includesAll } from "../../access.ts";
 import { appCollection, mayReadItems } from "../../app-collections/app-collections.ts";

@@ -2,8 +2,8 @@ import type { App as AppView } from "@cartwright/contract/webhooks/apps";
 import { equals } from "@cartwright/store/query/filter";
 import { byIds, page } from "@cartwright/store/store";
 import type { ReadContext } from "../../../foundation/context.ts";
-import { grantOf } from "../../../sites/api-key.ts";
-import { apiKeys, installation } from "../../../sites/documents.ts";
+import { apiKeys, grantOf } from "../../../sites/api-key.ts";
+import { installation } from "../../../sites/site.ts";
 import { apps } from "../documents.ts";
 import { appView } from "./app-view.ts";
 

@@ -1,7 +1,8 @@
 import { apps as service } from "@cartwright/contract/webhooks/apps";
 import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
-import { apiKeys, installation } from "../../../sites/documents.ts";
+import { apiKeys } from "../../../sites/api-key.ts";
+import { installation } from "../../../sites/site.ts";
 import { apps } from "../documents.ts";
 import type { FoundApp } from "./find-app.ts";
 

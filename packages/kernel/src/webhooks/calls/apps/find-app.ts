@@ -2,7 +2,8 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { ApplicationError } from "../../../foundation/errors.ts";
-import { type ApiKey, apiKeys, installation } from "../../../sites/documents.ts";
+import { type ApiKey, apiKeys } from "../../../sites/api-key.ts";
+import { installation } from "../../../sites/site.ts";
 import { type App, apps } from "../documents.ts";
 
 export interface FoundApp {

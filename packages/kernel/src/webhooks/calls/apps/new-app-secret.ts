@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { App as AppView } from "@cartwright/contract/webhooks/apps";
 import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
-import { grantOf } from "../../../sites/api-key.ts";
-import { apiKeys, installation } from "../../../sites/documents.ts";
+import { apiKeys, grantOf } from "../../../sites/api-key.ts";
 import { withSecret } from "../../../sites/new-api-key.ts";
+import { installation } from "../../../sites/site.ts";
 import { appView } from "./app-view.ts";
 import type { FoundApp } from "./find-app.ts";
 

@@ -3,7 +3,7 @@ import { replace } from "@cartwright/store/batch";
 import type { Context } from "../../../foundation/context.ts";
 import { invalid } from "../../../foundation/errors.ts";
 import { grantOf } from "../../../sites/api-key.ts";
-import { installation } from "../../../sites/documents.ts";
+import { installation } from "../../../sites/site.ts";
 import { newKeyPair } from "../../requests/new-key-pair.ts";
 import { apps } from "../documents.ts";
 import { appView } from "./app-view.ts";

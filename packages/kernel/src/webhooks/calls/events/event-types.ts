@@ -25,7 +25,7 @@ const byType = new Map(offeredEvents.map((offered) => [offered.type, offered]));
 export const requestedTypes = (requested: readonly string[]): readonly string[] => {
 	const unknown = requested.findIndex((type) => !byType.has(type));
 	if (unknown < 0) return [...new Set(requested)];
-	throw invalid(`eventTypes[${unknown}]`, "is no type of event; `listEventTypes` lists them");
+	throw invalid(`eventTypes[${unknown}]`, "is not a type of event; `listEventTypes` lists them");
 };
 
 /** Whether somebody has a permission. */

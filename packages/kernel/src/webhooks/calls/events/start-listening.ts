@@ -1,7 +1,7 @@
 import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
-import { installation } from "../../../sites/documents.ts";
+import { installation } from "../../../sites/site.ts";
 import { eventListeners } from "../documents.ts";
 import { loadLogEnds } from "./log-ends.ts";
 

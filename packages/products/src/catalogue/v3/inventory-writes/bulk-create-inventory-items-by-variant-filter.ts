@@ -1,6 +1,6 @@
 import type { bulkCreateInventoryItemsByVariantFilter as declaration } from "@cartwright/contract/inventory/v3/inventory-item-writes-by-filter";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { startJob } from "../../jobs/start-job.ts";
+import { startJob } from "../../start-job.ts";
 import { everyMatchingVariant } from "../find-variants.ts";
 import { itemCreation } from "./job-kinds.ts";
 import { requireNewStock } from "./sent-stock.ts";

@@ -1,6 +1,6 @@
 import type { bulkSetOrAdjustInventoryItemsByFilter as declaration } from "@cartwright/contract/inventory/v3/inventory-item-writes-by-filter";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { startJob } from "../../jobs/start-job.ts";
+import { startJob } from "../../start-job.ts";
 import { everyMatchingItem } from "../inventory/find-inventory-items.ts";
 import { differenceOf } from "./adjustment.ts";
 import { itemAdjustment } from "./job-kinds.ts";

@@ -2,7 +2,7 @@ import type { bulkUpdateInventoryItemsByFilter as declaration } from "@cartwrigh
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { masked } from "@cartwright/kernel/foundation/masked-entity";
-import { startJob } from "../../jobs/start-job.ts";
+import { startJob } from "../../start-job.ts";
 import { everyMatchingItem } from "../inventory/find-inventory-items.ts";
 import { itemUpdate } from "./job-kinds.ts";
 import { changeableFields } from "./sent-stock.ts";

@@ -1,4 +1,4 @@
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { CategoryTree } from "../../category-tree.ts";
 import { wordsOfCategories } from "../../search/category-words.ts";
 import { type Part, shopperParts } from "../../search/query-parts.ts";

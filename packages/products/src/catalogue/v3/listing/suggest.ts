@@ -1,7 +1,7 @@
 import type { suggest as declaration } from "@cartwright/contract/search/search";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
 import { readerLanguage } from "@cartwright/kernel/sites/reader-language";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { byIds } from "@cartwright/store/store";
 import { products } from "../../documents.ts";
 import { loadInventory } from "../../inventory/load-products.ts";

@@ -1,5 +1,5 @@
 import type { SuggestedCategory, SuggestedProduct } from "@cartwright/contract/search/search";
-import type { Settings } from "@cartwright/kernel/sites/documents";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { visibleVariantsOrAll } from "../../derived-fields.ts";
 import { inventoryOf } from "../../inventory/inventory-cache.ts";

@@ -1,6 +1,6 @@
 import type { bulkAddInfoSectionsToProductsByFilter as declaration } from "@cartwright/contract/catalogue/v3/product-writes-by-filter";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { startJob } from "../../jobs/start-job.ts";
+import { startJob } from "../../start-job.ts";
 import { requireSections } from "./info-sections.ts";
 import { sectionAddition } from "./job-kinds.ts";
 import { loadAttributes } from "./load-attributes.ts";

@@ -3,7 +3,7 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { byIds } from "@cartwright/store/store";
 import { collections } from "../../documents.ts";
-import { startJob } from "../../jobs/start-job.ts";
+import { startJob } from "../../start-job.ts";
 import { categoryAddition } from "./job-kinds.ts";
 import { matchingProducts } from "./matching-products.ts";
 
@@ -13,7 +13,7 @@ export const bulkAddProductsToCategoriesByFilter: Handler<typeof declaration> = 
 	const { found } = await store.read(site, { found: byIds(collections, categoryIds) });
 	const unknown = categoryIds.find((id) => !found.has(id));
 	if (unknown !== undefined) {
-		const description = `There is no category ${unknown} that products can be added to.`;
+		const description = `There is not a category ${unknown} that products can be added to.`;
 		throw new ApplicationError<typeof declaration>("CATEGORY_NOT_FOUND", description, { categoryId: unknown });
 	}
 	const ids = await matchingProducts(context, "bulkAddProductsToCategoriesByFilter", request);

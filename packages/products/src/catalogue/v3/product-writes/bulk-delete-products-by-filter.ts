@@ -1,6 +1,6 @@
 import type { bulkDeleteProductsByFilter as declaration } from "@cartwright/contract/catalogue/v3/product-writes-by-filter";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { startJob } from "../../jobs/start-job.ts";
+import { startJob } from "../../start-job.ts";
 import { productDeletion } from "./job-kinds.ts";
 import { matchingProducts } from "./matching-products.ts";
 

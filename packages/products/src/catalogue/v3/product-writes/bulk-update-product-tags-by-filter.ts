@@ -1,7 +1,7 @@
 import type { bulkUpdateProductTagsByFilter as declaration } from "@cartwright/contract/catalogue/v3/product-writes-by-filter";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { startJob } from "../../jobs/start-job.ts";
+import { startJob } from "../../start-job.ts";
 import { tagUpdate } from "./job-kinds.ts";
 import { matchingProducts } from "./matching-products.ts";
 import { readTagChange } from "./tags.ts";

@@ -3,7 +3,7 @@ import type { JsonObject } from "@cartwright/contract/message";
 import { invalidByRule } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { masked } from "@cartwright/kernel/foundation/masked-entity";
-import { startJob } from "../../jobs/start-job.ts";
+import { startJob } from "../../start-job.ts";
 import { changeableVariantFields } from "./changed-fields.ts";
 import { variantUpdate } from "./job-kinds.ts";
 import { matchingProducts } from "./matching-products.ts";

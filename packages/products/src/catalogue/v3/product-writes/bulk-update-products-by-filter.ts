@@ -2,7 +2,7 @@ import type { bulkUpdateProductsByFilter as declaration } from "@cartwright/cont
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { masked } from "@cartwright/kernel/foundation/masked-entity";
-import { startJob } from "../../jobs/start-job.ts";
+import { startJob } from "../../start-job.ts";
 import { fieldsChangeableByFilter, requireChangeable } from "./changed-fields.ts";
 import { productUpdate } from "./job-kinds.ts";
 import { matchingProducts } from "./matching-products.ts";

@@ -6,7 +6,7 @@ import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";

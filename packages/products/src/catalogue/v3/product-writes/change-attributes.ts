@@ -121,7 +121,8 @@ const readRibbon = (
 	if (!id && !name) return undefined;
 	const same = candidates.find((each) => (id ? each.id === id : each.name === name));
 	if (same) return same;
-	if (id) throw new ApplicationError("RIBBON_NOT_FOUND", `${path}.id is ${id}, which is no ribbon.`, { ribbonId: id });
+	if (id)
+		throw new ApplicationError("RIBBON_NOT_FOUND", `${path}.id is ${id}, which is not a ribbon.`, { ribbonId: id });
 	return { name: requireVisibleText(name ?? "", `${path}.name`) };
 };
 

@@ -94,7 +94,7 @@ export const linkedMedia = (
 		const known = media.find((item) => (url ? item.url === mediaOf(url).url : item.id === id));
 		if (known) return known.id;
 		const name = url ?? id ?? "";
-		const description = `${field}[${index}] is ${name}, which is no item of the product's media; add it there first.`;
+		const description = `${field}[${index}] is ${name}, which is not an item of the product's media; add it there first.`;
 		throw new ApplicationError("PRODUCT_MEDIA_NOT_EXIST", description, { mediaId: name });
 	});
 	return [...new Set(ids)];

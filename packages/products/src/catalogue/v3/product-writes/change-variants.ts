@@ -115,7 +115,7 @@ const readChoices = (
 		}
 		const { id, name } = chooser.option;
 		if (choiceId && choice !== choiceId) {
-			throw notAligned(`${place}.choices[${index}].optionChoiceIds.choiceId`, "is no choice of the option.");
+			throw notAligned(`${place}.choices[${index}].optionChoiceIds.choiceId`, "is not a choice of the option.");
 		}
 		if (Object.hasOwn(choices, id)) throw duplicateChoice(`${place}.choices`, `contain the option ${name} twice`);
 		choices[id] = choice;

@@ -47,6 +47,6 @@ export const requireSections = (
 ): InfoSection[] =>
 	[...new Set(ids)].map((id) => {
 		const section = sections.get(id);
-		if (!section) throw invalid(field, `contains ${id}, which is no info section`);
+		if (!section) throw invalid(field, `contains ${id}, which is not an info section`);
 		return section;
 	});

@@ -8,6 +8,7 @@ import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import { withLinkedAttributes } from "../../attributes/link-attributes.ts";
+import { withCategoryEvents } from "../../category-members.ts";
 import { withDerivedFields } from "../../derived-fields.ts";
 import { collections, products } from "../../documents.ts";
 import { productChanged, type StockFacts } from "../../events.ts";
@@ -134,7 +135,7 @@ export const tagUpdate = productJobKind<{ readonly change: JsonObject }>(
 			withTags(stored, change as unknown as TagChange, stockFacts(context)),
 );
 
-export const productJobKinds: readonly AnyJobKind[] = [
+const kinds: readonly AnyJobKind[] = [
 	productUpdate,
 	productDeletion,
 	variantUpdate,
@@ -145,3 +146,12 @@ export const productJobKinds: readonly AnyJobKind[] = [
 	categoryRemoval,
 	tagUpdate,
 ];
+
+/** Each tells of the categories that products come to or go from. */
+export const productJobKinds: readonly AnyJobKind[] = kinds.map((kind) => ({
+	...kind,
+	async decide(context, site, ids, work) {
+		const { writes, failures } = await kind.decide(context, site, ids, work);
+		return { writes: withCategoryEvents(writes, { ...context, version: "V3_CATALOG" }), failures };
+	},
+}));

@@ -1,6 +1,6 @@
 import type { Product as WireProduct } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { hasSome, isIn } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import { downloadFiles, mediaFiles } from "../../../media/documents.ts";

@@ -1,6 +1,6 @@
 import type { ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { Variant } from "@cartwright/contract/catalogue/v3/variant-messages";
-import { runCatalogueJobs } from "@cartwright/server/registries/catalogue-jobs";
+import { runAsyncJobs } from "@cartwright/server/registries/async-jobs";
 import type { Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
@@ -124,6 +124,6 @@ export const runProductJobs = async ({ store }: Shop): Promise<void> => {
 		log: pino({ level: "silent" }),
 		providers: {} as never,
 	};
-	const pending = (await store.pendingEvents(10_000)).filter(({ type }) => runCatalogueJobs.types.includes(type));
-	for (const event of pending) await runCatalogueJobs.handle(context, event);
+	const pending = (await store.pendingEvents(10_000)).filter(({ type }) => runAsyncJobs.types.includes(type));
+	for (const event of pending) await runAsyncJobs.handle(context, event);
 };

@@ -92,7 +92,7 @@ const readDigitalFile = (
 	if (!fileId) return {};
 	const file = downloads.get(fileId);
 	if (file) return { digitalFile: file };
-	const description = `${place}.digitalProperties.digitalFile is no file of the shop. Import it with the shop's folder first.`;
+	const description = `${place}.digitalProperties.digitalFile is not a file of the shop. Import it with the shop's folder first.`;
 	throw new ApplicationError("DIGITAL_FILE_NOT_FOUND_ERROR", description, { fileId });
 };
 

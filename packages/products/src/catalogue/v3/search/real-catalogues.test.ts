@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
-import { defaultSettings } from "@cartwright/kernel/sites/documents";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import { importCatalogue } from "../../transfer/import-catalogue.ts";

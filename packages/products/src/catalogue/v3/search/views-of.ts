@@ -34,6 +34,6 @@ export const viewsOf = async (
 const tooMany = (total: number): ApplicationError =>
 	new ApplicationError(
 		"INVALID_QUERY",
-		`The query asks for something of single variants, and there are ${total} products to look at. Filter by fields of the product itself too.`,
+		`The query filters by single variants, and there are ${total} products to examine. Filter by fields of the product itself too.`,
 		{ products: total },
 	);

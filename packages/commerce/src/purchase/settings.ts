@@ -1,0 +1,94 @@
+import type { CalendarDate, Weekday } from "@cartwright/kernel/foundation/calendar-date";
+import type { Minor, Rate } from "@cartwright/kernel/foundation/money";
+import { settingsGroup } from "@cartwright/kernel/sites/settings";
+
+export interface TaxSettings {
+	/** Whether catalogue prices include tax. */
+	readonly includedInPrices: boolean;
+	/** The most specific rate applies: subdivision before country. */
+	readonly rates: readonly TaxRate[];
+}
+
+export interface TaxRate {
+	readonly id: string;
+	readonly name: string;
+	/** ISO 3166 alpha-2. */
+	readonly country: string;
+	/** ISO 3166-2, for example `US-NY`; absent for the whole country. */
+	readonly subdivision?: string;
+	readonly rate: Rate;
+	readonly appliesToShipping: boolean;
+}
+
+export const taxSettings = settingsGroup<TaxSettings>("tax", { includedInPrices: false, rates: [] });
+
+export interface ShippingSettings {
+	readonly rates: readonly ShippingRate[];
+	readonly pickups: readonly PickupLocation[];
+}
+
+export interface ShippingRate {
+	/** The `code` of the delivery option on the wire. */
+	readonly id: string;
+	readonly title: string;
+	/** Countries served; an empty list serves every country. */
+	readonly countries: readonly string[];
+	readonly price: Minor;
+	/** Minimum subtotal for free delivery. */
+	readonly freeFrom?: Minor;
+	/** Shown to shoppers, for example `2–4 business days`. */
+	readonly deliveryTime?: string;
+	/** Read from the delivery time if absent. */
+	readonly transit?: Transit;
+}
+
+export interface PickupLocation {
+	readonly id: string;
+	readonly title: string;
+	readonly price: Minor;
+	readonly deliveryTime?: string;
+	/** Days, as of carriers, from the one on which the order would ship. */
+	readonly readyDays?: number;
+	readonly instructions?: string;
+	readonly address: {
+		readonly country: string;
+		readonly subdivision?: string;
+		readonly city: string;
+		readonly postalCode: string;
+		readonly addressLine: string;
+	};
+}
+
+/** How long carriers take, in days on which they deliver. */
+export interface Transit {
+	readonly minDays: number;
+	readonly maxDays: number;
+	/** The days on which they deliver; Monday to Friday if absent. */
+	readonly weekdays?: readonly Weekday[];
+}
+
+export const shippingSettings = settingsGroup<ShippingSettings>("shipping", {
+	rates: [{ id: "standard", title: "Standard delivery", countries: [], price: 500, deliveryTime: "3–5 business days" }],
+	pickups: [],
+});
+
+/** When the shop hands parcels to carriers. */
+export interface WorkCalendar {
+	/** Orders before this time, such as `14:00`, are prepared on the same day. */
+	readonly cutOff: string;
+	readonly workingDays: readonly Weekday[];
+	/** Neither the shop nor carriers work: dates, or days of every year such as `12-25`. */
+	readonly holidays: readonly string[];
+	/** The shop alone does not work; both dates are included. */
+	readonly closures: readonly { readonly from: CalendarDate; readonly to: CalendarDate }[];
+	/** Working days from the one of the order to the one on which it ships. */
+	readonly handlingDays: number;
+}
+
+export const workCalendar = settingsGroup<WorkCalendar>("calendar", {
+	cutOff: "14:00",
+	workingDays: ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"],
+	holidays: [],
+	closures: [],
+	handlingDays: 0,
+});

@@ -1,0 +1,21 @@
+import { loadContent } from "@cartwright/content/storefront/load/load-content";
+import type { Site } from "@cartwright/contract/sites/site-messages";
+import { type Reader, wordsIn } from "@cartwright/kernel/sites/reader-language";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
+import { byId, type Store } from "@cartwright/store/store";
+import { siteView } from "../site-view.ts";
+
+/** What storefronts know of a shop. */
+export const loadSite = async (
+	store: Pick<Store, "read">,
+	site: string,
+	origin: string,
+	reader: Reader = {},
+): Promise<Site> => {
+	const [{ shop }, content] = await Promise.all([
+		store.read(site, { shop: byId(settings, settingsId) }),
+		loadContent(store, site),
+	]);
+	const { doc = defaultSettings } = shop ?? {};
+	return { ...siteView(doc, content, origin), words: wordsIn(doc, reader) };
+};

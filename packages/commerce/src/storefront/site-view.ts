@@ -1,0 +1,51 @@
+import { type ContentItems, contentOf } from "@cartwright/content/storefront/content/content";
+import type { HomePage, Site } from "@cartwright/contract/sites/site-messages";
+import { toDecimal } from "@cartwright/kernel/foundation/money";
+import type { Settings } from "@cartwright/kernel/sites/settings";
+import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
+import { stockSettings } from "@cartwright/products/catalogue/settings";
+import { reviewSettings } from "@cartwright/products/reviews/settings";
+import { shippingSettings, taxSettings } from "../purchase/settings.ts";
+import { redeemableCodes } from "./redeemable-codes.ts";
+
+/**
+ * The public settings of a shop with the content of its storefront, with defaults for absent ones and absolute URLs for the
+ * shop's own pictures.
+ */
+export const siteView = (settings: Settings, content: ContentItems, origin: string): Site => {
+	const { name, currency, language, timeZone, appearance, storefront = {} } = settings;
+	const languages = storefront.languages ?? [language];
+	const tax = taxSettings(settings);
+	return {
+		...storefront,
+		...(storefront.home ? { home: withPublicPictures(storefront.home, origin) } : {}),
+		name,
+		currency,
+		languages,
+		chargesTax: tax.rates.some(({ rate }) => rate > 0),
+		taxIncluded: tax.includedInPrices,
+		timeZone: timeZone ?? defaultTimeZone,
+		appearance: appearance ?? "AUTO",
+		codes: redeemableCodes,
+		stock: stockSettings(settings),
+		freeDelivery: shippingSettings(settings).rates.flatMap(({ id, freeFrom }) =>
+			freeFrom === undefined ? [] : [{ code: id, from: toDecimal(freeFrom, currency) }],
+		),
+		reviews: writersOfReviews(settings),
+		...contentOf(content, languages),
+	};
+};
+
+const withPublicPictures = (home: HomePage, origin: string): HomePage => ({
+	...home,
+	...(home.hero ? { hero: withPublicPicture(home.hero, origin) } : {}),
+	...(home.story ? { story: withPublicPicture(home.story, origin) } : {}),
+});
+
+const withPublicPicture = <Part extends HomePage["hero"] & object>(part: Part, origin: string): Part =>
+	part.image?.url?.startsWith("/") ? { ...part, image: { ...part.image, url: origin + part.image.url } } : part;
+
+const writersOfReviews = (settings: Settings) => {
+	const { enabled, visitors } = reviewSettings(settings);
+	return { enabled, visitors };
+};

@@ -1,9 +1,0 @@
-import { asyncJobs as service } from "@cartwright/contract/jobs/async-jobs";
-import { type Implementation, implement } from "@cartwright/kernel/foundation/implementation";
-
-export const asyncJobs: readonly Implementation[] = [
-	implement(service, {
-		getAsyncJob: () => import("./get-async-job.ts"),
-		listAsyncJobItems: () => import("./list-async-job-items.ts"),
-	}),
-];
