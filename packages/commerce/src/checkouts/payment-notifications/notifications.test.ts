@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
+import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { paymentProviders } from "@cartwright/contract/payments/payment-providers";
 import { payments } from "@cartwright/contract/payments/payments";
@@ -120,6 +121,26 @@ onEachEngine("notifications of a payment network", (engine) => {
 		const { payment } = await shopper.use(payments).getPayment({ paymentGatewayOrderId: orderId });
 		assert.equal(payment?.status, "DECLINED");
 		assert.equal(payment?.declineReason, "PAYMENT_INTENT_AUTHENTICATION_FAILURE");
+	});
+
+	it("tell that a refund is decided, and money is moved once", async () => {
+		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(mug)));
+		const card = { method: "CARD", cardProvider: "stripe-test", paymentToken: "ctoken_pm_card_pendingRefund" } as const;
+		const { paymentId = "" } = await shopper.use(payments).pay({ paymentGatewayOrderId: orderId, ...card });
+		const billing = (await shop.staff()).use(orderBilling);
+		await billing.refundPayments({ orderId, paymentRefunds: [{ paymentId, amount: { amount: "4.00" } }] });
+		const [refund] = [...network.objects.refunds.values()].filter(
+			({ payment_intent }) => payment_intent === network.objects.intentOf(paymentId)?.id,
+		);
+		assert.ok(refund);
+		const refunded = async () =>
+			(await billing.getOrderRefundability({ orderId })).paymentsSummary?.monetary?.refunded?.amount;
+		assert.equal(await refunded(), "0.00");
+		refund.status = "succeeded";
+		const { metadata: _, ...withoutMetadata } = refund;
+		assert.equal(await notify("refund.updated", { ...withoutMetadata, metadata: {} }), 200);
+		assert.equal(await refunded(), "4.00");
+		assert.equal(network.objects.balance().get(paymentId), 1100);
 	});
 
 	it("are stored for a payment that is not known yet, and applied once it is", async () => {
