@@ -4,6 +4,8 @@ import { Writable } from "node:stream";
 import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { idpConnections } from "@cartwright/accounts/identity/sign-in/documents";
+import { accountOpener } from "@cartwright/commerce/payments/providers/open-account";
+import { payments } from "@cartwright/contract/payments/payments";
 import { apps } from "@cartwright/contract/webhooks/apps";
 import { createLog } from "@cartwright/kernel/logging/create-log";
 import { createRequestLog } from "@cartwright/kernel/logging/request-log";
@@ -71,13 +73,19 @@ describe("the log at its lowest level", () => {
 		const log = createLog("trace", stream);
 		const { store, now } = shop;
 		const origin = "http://shop.test";
-		const payments = { name: "failing", pay: failing("the network"), find: failing("it"), cancel: failing("it") };
+		const failingNetwork = { name: "failing", pay: failing("the network"), find: failing("it"), cancel: failing("it") };
 		const providers = {
 			...embeddedProviders({ store, origin }),
-			payments,
+			payments: failingNetwork,
 			mail: { send: failing("the mail server") },
 			messages: { channels: ["SMS" as const], send: failing("the phone network") },
 			fetch: failing("the network") as unknown as typeof fetch,
+			openPaymentAccount: accountOpener({
+				fetch: failing("Stripe") as never,
+				address: "https://api.stripe.com",
+				origin,
+				now: () => now().getTime(),
+			}),
 		};
 		let requests = "";
 		const requestLog = createRequestLog({
@@ -131,6 +139,17 @@ describe("the log at its lowest level", () => {
 		await send("GET", `/hosted/orders/${order}?email=${email}&token=${code}`, { "x-request-id": code });
 		await send("GET", `/ecom/v1/orders/${order}`, { authorization: key, "user-agent": email });
 		await payBy(client, order, cardNumber).catch(() => undefined);
+		const paymentToken = `ctoken_${code}_of-a-card`;
+		know(paymentToken);
+		const payment = { paymentGatewayOrderId: order, method: "CARD", paymentToken } as const;
+		await client.use(payments).pay(payment);
+		const stripe = {
+			secretKey: `sk_test_${code}secret`,
+			publishableKey: "pk_test_1",
+			notificationSecret: `whsec_${code}secret`,
+		};
+		know(stripe.secretKey, stripe.notificationSecret);
+		await send("POST", "/cartwright/v1/payment-providers", { authorization: key }, { stripe });
 		const facts = { newId: () => uuid(), now: now().toISOString() };
 		const message = { channel: "SMS", to: "+12125550100", language: "en", text: `${code} is your code` } as const;
 		await store.commit(shop.site, [sendMessage(message, facts as never)]);

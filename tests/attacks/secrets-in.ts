@@ -44,6 +44,12 @@ const harmless: ReadonlySet<string> = new Set([
 	"webhooks.url",
 	"attempt.url",
 	"attempts.url",
+	// A page of the payment network, which asks who opens it.
+	"refundabilities.providerLink",
+	"payments.providerLink",
+	// Where a payment network sends its notifications, which it signs.
+	"paymentProvider.notificationUrl",
+	"paymentProviders.notificationUrl",
 ]);
 
 /** The paths of a response that may contain a credential to act for somebody. */

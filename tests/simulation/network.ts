@@ -4,6 +4,7 @@ import type {
 	PaymentAbilities,
 	PaymentOutcome,
 	PaymentProvider,
+	PaymentReference,
 	PaymentRequest,
 	VoidRequest,
 } from "@cartwright/kernel/foundation/payment-provider";
@@ -66,7 +67,7 @@ export class Network implements PaymentProvider {
 		});
 	}
 
-	async find(paymentKey: string): Promise<PaymentOutcome | undefined> {
+	async find({ paymentKey }: PaymentReference): Promise<PaymentOutcome | undefined> {
 		const payment = await this.#scheduler.step("asks after a payment", () => {
 			if (this.#isLost()) throw unreachable();
 			return this.#outcome(paymentKey);
@@ -74,7 +75,7 @@ export class Network implements PaymentProvider {
 		return this.#scheduler.step("hears of a payment", () => payment);
 	}
 
-	async cancel(paymentKey: string): Promise<PaymentOutcome> {
+	async cancel({ paymentKey }: PaymentReference): Promise<PaymentOutcome> {
 		const outcome = await this.#scheduler.step("calls a payment back", () => {
 			if (this.#isLost()) throw unreachable();
 			const charge = this.#charges.get(paymentKey);

@@ -72,13 +72,15 @@ const readingData = [
 ];
 
 /**
- * Permissions of owners only, because keys give access to everything else, and webhooks to all that events contain.
+ * Permissions of owners only, because keys give access to everything else, webhooks to all that events contain, and
+ * payment providers decide to whom money goes.
  * Managing staff is not among them: nobody can grant more than they have.
  */
 const ofOwnersAlone: readonly string[] = [
 	"CARTWRIGHT.APP_MANAGE",
 	"CARTWRIGHT.AUDIT_MANAGE",
 	"CARTWRIGHT.KEY_MANAGE",
+	"CARTWRIGHT.PAYMENT_PROVIDER_MANAGE",
 	"CARTWRIGHT.STAFF_SETTINGS_MANAGE",
 	"CARTWRIGHT.WEBHOOK_MANAGE",
 ];

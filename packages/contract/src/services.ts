@@ -52,6 +52,7 @@ import { orderFulfillments } from "./orders/order-fulfillments.ts";
 import { orderLinks } from "./orders/order-links.ts";
 import { orderTransactions } from "./orders/order-transactions.ts";
 import { orders } from "./orders/orders.ts";
+import { paymentProviders } from "./payments/payment-providers.ts";
 import { payments } from "./payments/payments.ts";
 import { testGateway } from "./payments/test-gateway.ts";
 import { personalData } from "./personal-data/personal-data.ts";
@@ -105,6 +106,7 @@ const declared = [
 	delivery,
 	deliverySolutions,
 	payments,
+	paymentProviders,
 	testGateway,
 	recommendations,
 	reviews,

@@ -44,6 +44,7 @@ export { orderLinks } from "./services/order-links.ts";
 export { orderTransactions } from "./services/order-transactions.ts";
 export { orders } from "./services/orders.ts";
 export { passkeys } from "./services/passkeys.ts";
+export { paymentProviders } from "./services/payment-providers.ts";
 export { payments } from "./services/payments.ts";
 export { personalData } from "./services/personal-data.ts";
 export { productTranslations } from "./services/product-translations.ts";

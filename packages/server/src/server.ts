@@ -1,5 +1,6 @@
 import { Authenticator } from "@cartwright/accounts/authentication/authenticator";
 import { registerOpenId } from "@cartwright/accounts/openid/openid-over-http";
+import { registerNotifications } from "@cartwright/commerce/checkouts/payment-notifications/notifications-over-http";
 import { registerDownloads } from "@cartwright/commerce/downloads/downloads-over-http";
 import { mirroredOrders } from "@cartwright/commerce/orders/mirrored-orders";
 import type { DataHooks } from "@cartwright/contract/data/data-hooks";
@@ -157,6 +158,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		reply,
 		onResponse: options.onResponse,
 	});
+	registerNotifications(app, { store, providers, log: options.log, now, newId });
 	registerFiles(app, { ...options, now }, providers.media, shared.cursorKey);
 	await registerOpenId(app, {
 		store,

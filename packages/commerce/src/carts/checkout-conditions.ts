@@ -1,7 +1,7 @@
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Identity } from "@cartwright/kernel/foundation/identity";
 import type { Settings } from "@cartwright/kernel/sites/settings";
-import { type CardProviders, methodsOf } from "../payments/payment-methods.ts";
+import { methodsOf } from "../payments/payment-methods.ts";
 import { paymentSettings } from "../payments/settings.ts";
 import type { BuyerDetails, Cart } from "../purchase/cart-document.ts";
 import type { CustomLine } from "../purchase/purchase.ts";
@@ -10,10 +10,10 @@ import type { ResolvedLine } from "../purchase/resolved-line.ts";
 /** The code depends on whether the checkout is created from a cart. */
 export const checkPayments = (
 	shop: Settings,
-	providers: CardProviders,
+	offeredProviders: readonly string[],
 	code: "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT" | "SITE_MUST_ACCEPT_PAYMENTS",
 ): void => {
-	if (methodsOf(paymentSettings(shop), providers).length > 0) return;
+	if (methodsOf(paymentSettings(shop), offeredProviders).length > 0) return;
 	throw new ApplicationError(code, "The shop accepts no payments yet. Enable a payment method in its settings.");
 };
 

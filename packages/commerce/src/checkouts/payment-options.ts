@@ -1,28 +1,38 @@
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import type { Providers } from "@cartwright/kernel/foundation/providers";
 import type { PaymentOptions } from "../orders/order.ts";
+import { loadOfferedProviders } from "../payments/load/load-accounts.ts";
+import { loadProviders, type ProviderContext } from "../payments/provider-of.ts";
+import { loadPaymentSettings } from "./payments/load-payment-settings.ts";
 
 interface RequestedOptions {
 	readonly delayCapture?: boolean | null | undefined;
 	readonly savePaymentMethod?: boolean | null | undefined;
 }
 
-/** How the order is to be paid. Rejects what the payment provider does not support. */
-export const paymentOptionsOf = (
+/** How the order is to be paid. Rejects what a payment provider of the shop does not support. */
+export const paymentOptionsOf = async (
+	context: ProviderContext,
 	{ delayCapture, savePaymentMethod }: RequestedOptions,
-	{ payments: { abilities } }: Pick<Providers, "payments">,
-): PaymentOptions | undefined => {
-	if (delayCapture && !abilities.delayedCapture) {
+): Promise<PaymentOptions | undefined> => {
+	if (!delayCapture && !savePaymentMethod) return undefined;
+	const abilities = await abilitiesOf(context);
+	if (delayCapture && !abilities.every(({ delayedCapture }) => delayedCapture)) {
 		throw notSupported("delayCapture", "The payment provider charges at once and cannot capture later");
 	}
-	if (savePaymentMethod && !abilities.savedMethods) {
+	if (savePaymentMethod && !abilities.every(({ savedMethods }) => savedMethods)) {
 		throw notSupported("savePaymentMethod", "The payment provider keeps no payment methods");
 	}
-	if (!delayCapture && !savePaymentMethod) return undefined;
 	return {
 		...(delayCapture && { delayedCapture: {} }),
 		...(savePaymentMethod && { savesMethod: true }),
 	};
+};
+
+/** Of each provider that the buyer may choose. */
+const abilitiesOf = async (context: ProviderContext) => {
+	const offered = await loadOfferedProviders(context, await loadPaymentSettings(context));
+	const findProvider = await loadProviders(context);
+	return offered.flatMap((name) => findProvider(name)?.abilities ?? []);
 };
 
 const notSupported = (field: string, reason: string): ApplicationError =>

@@ -17,8 +17,8 @@ import { awaitsPayment, type Order, type PaymentOptions } from "../orders/order.
 import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-stock.ts";
 import { heldReservations } from "../orders/own-reservations.ts";
 import { placeAgain, placeCheckout } from "../orders/placement.ts";
+import { loadOfferedProviders } from "../payments/load/load-accounts.ts";
 import { pendingPayment, startOfflinePayment } from "../payments/payment.ts";
-import { acceptsCards } from "../payments/payment-methods.ts";
 import { paymentSettings } from "../payments/settings.ts";
 import { pricePurchase } from "../purchase/pricing.ts";
 import { inTermsOfCheckouts, type PricedCheckout, refusalOf, type Terms } from "./check-placeable.ts";
@@ -108,7 +108,7 @@ const withOfflinePayment = async (
 	context: Context,
 ): Promise<Order> => {
 	const payments = paymentSettings(pricing.settings);
-	if (!awaitsPayment(order) || acceptsCards(payments, context.providers)) return order;
+	if (!awaitsPayment(order) || (await loadOfferedProviders(context, payments)).length > 0) return order;
 	if (!payments.offline || stored.doc.customSettings?.disabledManualPayment) {
 		throw new ApplicationError("SITE_NOT_ACCEPTING_PAYMENTS", "The shop accepts neither cards nor offline payments.");
 	}

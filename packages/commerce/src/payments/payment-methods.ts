@@ -1,5 +1,5 @@
-import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
+import type { PaymentAccounts } from "./accounts/documents.ts";
 import type { PaymentSettings } from "./settings.ts";
 
 /** The name of the embedded gateway in payments. */
@@ -8,27 +8,26 @@ export const testGatewayName = "test-gateway";
 /** The providers that decide whether cards can be charged. */
 export type CardProviders = Pick<Providers, "payments" | "testPayments">;
 
-/** Whether a shop accepts cards. The test gateway approves cards without moving money, so a shop must enable it. */
-export const acceptsCards = ({ testGateway }: PaymentSettings, { payments, testPayments }: CardProviders): boolean =>
-	payments.name !== testGatewayName ||
-	testPayments === "EVERYWHERE" ||
-	(testPayments === "WHERE_ASKED_FOR" && testGateway);
+/**
+ * The names of the providers that a shop offers for cards, in their order. If staff have not chosen them, these are its live
+ * accounts, or else those that move no money: nobody should pay a real shop with a test card.
+ */
+export const offeredProviders = (
+	settings: PaymentSettings,
+	{ accounts = [], offered }: Partial<PaymentAccounts>,
+	providers: CardProviders,
+): readonly string[] => {
+	const names = (mode: "TEST" | "LIVE") => accounts.flatMap((each) => (each.mode === mode ? [each.name] : []));
+	const { payments, testPayments } = providers;
+	if (payments.name !== testGatewayName) return [...names("LIVE"), payments.name];
+	const [live, test] = [names("LIVE"), testPayments === "NOWHERE" ? [] : [...names("TEST"), testGatewayName]];
+	if (offered) return offered.filter((name) => live.includes(name) || test.includes(name));
+	if (live.length > 0) return live;
+	return test.filter((name) => name !== testGatewayName || testPayments === "EVERYWHERE" || settings.testGateway);
+};
 
-/** The payment methods that a shop accepts. */
-export const methodsOf = (settings: PaymentSettings, providers: CardProviders) => [
-	...(acceptsCards(settings, providers) ? (["CARD"] as const) : []),
+/** The payment methods that a shop accepts, by the providers that it offers for cards. */
+export const methodsOf = (settings: PaymentSettings, offered: readonly string[]) => [
+	...(offered.length > 0 ? (["CARD"] as const) : []),
 	...(settings.offline ? (["OFFLINE"] as const) : []),
 ];
-
-/** The provider of a payment; `undefined` if this server does not have it any more. */
-export const findProvider = (
-	{ payments }: Pick<Providers, "payments">,
-	name: string | undefined,
-): PaymentProvider | undefined => (payments.name === name ? payments : undefined);
-
-/** The provider of a payment. Throws if this server does not have it any more. */
-export const providerOf = (providers: Pick<Providers, "payments">, name: string | undefined): PaymentProvider => {
-	const provider = findProvider(providers, name);
-	if (!provider) throw new Error(`This server has no payment provider ${name}.`);
-	return provider;
-};

@@ -3,7 +3,7 @@ import type {
 	MembershipPaymentDetails,
 } from "@cartwright/contract/orders/order-payment-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
-import type { MethodSummary, PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
+import type { MethodSummary, PaymentOutcome, PaymentReference } from "@cartwright/kernel/foundation/payment-provider";
 import type { DelayedCapture } from "./delayed-capture.ts";
 import { scheduledAt } from "./delayed-capture.ts";
 
@@ -126,7 +126,11 @@ export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: str
 	const { confirmationUrl: _url, countedIn: _counted, madeWith: _method, ...decided } = payment;
 	if (outcome.status === "CANCELED") return { ...decided, status: "CANCELED", updatedDate: now };
 	const { providerTransactionId, method } = outcome;
-	const reported = { providerTransactionId, ...(method && { card: method }), updatedDate: now };
+	const reported = {
+		...(providerTransactionId && { providerTransactionId }),
+		...(method && { card: method }),
+		updatedDate: now,
+	};
 	switch (outcome.status) {
 		case "PENDING":
 			return payment.providerTransactionId === providerTransactionId
@@ -186,6 +190,12 @@ export const refund = (payment: Payment, amount: Minor, now: string): Payment =>
 	const status = refunded === payment.captured ? "REFUNDED" : "PARTIALLY_REFUNDED";
 	return { ...payment, refunded, status, updatedDate: now };
 };
+
+/** What the provider is told to find the payment. */
+export const referenceTo = (
+	orderId: string,
+	{ id: paymentKey, amount, currency, createdDate, providerTransactionId }: Payment,
+): PaymentReference => ({ paymentKey, orderId, amount, currency, createdDate, providerTransactionId });
 
 /** The payment that is pending at the provider; there is at most one. */
 export const pendingPayment = (payments: readonly Payment[]): Payment | undefined =>

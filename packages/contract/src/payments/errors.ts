@@ -15,3 +15,14 @@ export const TEST_PAYMENT_NOT_FOUND = error(
 	"The test gateway has no such transaction.",
 	"Use the id in the confirmation address.",
 );
+export const PAYMENT_PROVIDER_NOT_CONNECTED = error(
+	404,
+	"The shop has no payment provider with this name.",
+	"List the payment providers again, or connect it first.",
+);
+export const PAYMENT_KEYS_REJECTED = error(
+	400,
+	"The payment network does not accept the keys, or not for payments.",
+	"Copy the keys again; a restricted one needs access to payments, refunds and customers.",
+);
+export const PAYMENT_NETWORK_UNAVAILABLE = error(503, "The payment network does not respond.", "Repeat the call.");

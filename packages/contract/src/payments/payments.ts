@@ -36,6 +36,26 @@ export const PaymentState = enumeration([
 ]);
 export type PaymentState = Wire<typeof PaymentState>;
 
+export const PaymentNetwork = enumeration(["STRIPE", "TEST_GATEWAY"]);
+export type PaymentNetwork = Wire<typeof PaymentNetwork>;
+
+/** TEST: no money is moved. */
+export const PaymentMode = enumeration(["TEST", "LIVE"]);
+export type PaymentMode = Wire<typeof PaymentMode>;
+
+/** A provider that a buyer can pay at by card, and by what else its form offers. */
+export const CardProvider = message({
+	/** Name of the provider, such as `stripe-live`. */
+	name: text(),
+	/** Whose form hands over the token. */
+	network: optional(PaymentNetwork),
+	/** Whether it moves money. */
+	mode: optional(PaymentMode),
+	/** With which the form of the network is opened. It is no secret. */
+	publishableKey: optional(text()),
+});
+export type CardProvider = Wire<typeof CardProvider>;
+
 /** For the test gateway alone: with any other payment provider the number of a card is refused. */
 const Card = message({
 	/** Number of a test card. */
@@ -67,6 +87,8 @@ export const pay = operation({
 	request: message({
 		paymentGatewayOrderId: guid(),
 		method: PaymentMethod,
+		/** To pay by card: the name of one of the `cardProviders`. By default the first of them. */
+		cardProvider: optional(text({ min: 1, max: 50 })),
 		/** To pay by card: what the form of the payment provider handed over. It is used once. */
 		paymentToken: optional(text({ min: 1, max: 2000 })),
 		card: Card,
@@ -132,6 +154,8 @@ export const getPayment = operation({
 			currency: text(),
 			/** The methods that can be used. */
 			methods: list(PaymentMethod),
+			/** The providers to pay at by card, in the order in which to offer them. */
+			cardProviders: list(CardProvider),
 			/** Until when the stock is reserved for the buyer. */
 			heldUntil: timestamp(),
 			/** Whether the order is approved: paid, or to be paid offline. */
@@ -152,7 +176,9 @@ export const listPaymentMethods = operation({
 	request: message({}),
 	response: message({
 		methods: list(PaymentMethod),
-		/** Whether cards go to the embedded test gateway, which moves no money. */
+		/** The providers to pay at by card, in the order in which to offer them. */
+		cardProviders: list(CardProvider),
+		/** Whether the first of them is the embedded test gateway, which moves no money. */
 		test: bool(),
 	}),
 });

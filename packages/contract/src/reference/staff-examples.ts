@@ -88,6 +88,12 @@ export const staffExamples: readonly Example[] = [
 	{ call: "identity.sign-on-policy.getSignOnPolicy", as: "staff", request: {} },
 	{ call: "cartwright.accounts.getSignInSettings", as: "staff", request: {} },
 	{ call: "cartwright.accounts.listIdpConnections", as: "staff", request: {} },
+	{ call: "cartwright.payment-providers.listPaymentProviders", as: "staff", request: {} },
+	{
+		call: "cartwright.payment-providers.offerPaymentProviders",
+		as: "staff",
+		request: { names: ["test-gateway"] },
+	},
 	{ call: "cartwright.staff.listStaff", as: "staff", request: {} },
 	{ call: "cartwright.staff.listRoles", as: "staff", request: {} },
 	{ call: "cartwright.staff.getStaffSettings", as: "staff", request: {} },

@@ -30,6 +30,14 @@ export const toDecimal = (amount: Minor, currency: string): string => {
 	return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 };
 
+/** An amount in units with so many digits after the point; `undefined` if they cannot express it. */
+export const inExponent = (amount: Minor, currency: string, exponent: number): number | undefined => {
+	const digits = exponent - exponentOf(currency);
+	if (digits >= 0) return amount * 10 ** digits;
+	const divisor = 10 ** -digits;
+	return amount % divisor === 0 ? amount / divisor : undefined;
+};
+
 const decimalForm = /^(-?)(\d{1,20})(?:\.(\d{1,20}))?$/;
 
 /** An amount of which not every minor unit could be counted. */

@@ -13,20 +13,56 @@ export interface PaymentProvider {
 	/** Charges the buyer, or holds the amount to be captured later. */
 	pay(request: PaymentRequest): Promise<PaymentOutcome>;
 	/** The outcome of an earlier `pay`; `undefined` if the provider has not received it. */
-	find(paymentKey: string): Promise<PaymentOutcome | undefined>;
+	find(payment: PaymentReference): Promise<PaymentOutcome | undefined>;
 	/**
 	 * Cancels a payment that is not decided yet, including one whose `pay` has not arrived. Returns CANCELED, the decision
 	 * that came first, or PENDING if the payment cannot be cancelled any more.
 	 */
-	cancel(paymentKey: string): Promise<PaymentOutcome>;
+	cancel(payment: PaymentReference): Promise<PaymentOutcome>;
 	/** Takes an authorised amount or a part of it, once; the rest is released. */
 	capture(request: MovementRequest): Promise<MovementOutcome>;
 	/** Releases an authorised amount that was not captured. */
 	voidAuthorization(request: VoidRequest): Promise<MovementOutcome>;
 	/** Gives a captured amount back, or a part of it. Refunds with different keys add up. */
 	refund(request: MovementRequest): Promise<MovementOutcome>;
+	/** Whether the network accepts our keys. Throws if it does not respond. */
+	acceptsKeys?(): Promise<boolean>;
+	/**
+	 * Reads a request that says it comes from the network; `undefined` if it is about nothing that payments wait for.
+	 * @throws {ForgedNotification} unless the network has signed it, for this account and not long ago.
+	 */
+	readNotification?(request: NotificationRequest): Promise<PaymentNotification | undefined>;
 	/** For providers whose form and confirmation page are served by this server, such as the test gateway. */
 	readonly ownPages?: PaymentPages | undefined;
+}
+
+export interface NotificationRequest {
+	/** Byte for byte, because it is what was signed. */
+	readonly body: string;
+	/** By names in small letters. */
+	readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Something happened to a payment. What it is, is asked for: notifications come late, twice and out of order. */
+export interface PaymentNotification {
+	/** Of the event at the network. */
+	readonly id: string;
+	readonly type: string;
+	/** Of the payment, as it was started; absent if the network knows nothing of them. */
+	readonly paymentKey?: string | undefined;
+	readonly orderId?: string | undefined;
+}
+
+export class ForgedNotification extends Error {}
+
+/** What a shop got from a payment network, for its account there. */
+export interface PaymentKeys {
+	/** Of the provider: its network and its mode, such as `stripe-live`. A shop has one account of each. */
+	readonly name: string;
+	readonly network: "STRIPE";
+	readonly secretKey: string;
+	/** With which the network signs its notifications. */
+	readonly notificationSecret?: string | undefined;
 }
 
 /** What a provider can do. Calls and screens do not offer what it would refuse. */
@@ -47,13 +83,22 @@ export type PaymentMethod =
 	/** An id that an earlier outcome gave as `savedMethodId`. */
 	| { readonly savedMethodId: string };
 
-/** A request to charge a buyer, or to authorise a charge. */
-export interface PaymentRequest {
+/** A payment as its provider finds it, whether or not its `pay` has arrived. */
+export interface PaymentReference {
 	readonly paymentKey: string;
+	readonly orderId: string;
 	/** In the smallest unit of the currency. */
 	readonly amount: number;
 	/** ISO 4217. */
 	readonly currency: string;
+	/** When the payment was started, before its provider was called; RFC 3339. */
+	readonly createdDate: string;
+	/** As an earlier outcome gave it. */
+	readonly providerTransactionId?: string | undefined;
+}
+
+/** A request to charge a buyer, or to authorise a charge. */
+export interface PaymentRequest extends PaymentReference {
 	readonly method: PaymentMethod;
 	/** LATER: the amount is authorised, and captured or released by a call of its own. */
 	readonly capture: "NOW" | "LATER";
@@ -75,7 +120,8 @@ export type PaymentOutcome =
 				/** Present if the method was kept. */
 				readonly savedMethodId?: string | undefined;
 			})
-	| ({ readonly status: "DECLINED"; readonly reason: string } & DecidedPayment)
+	/** Without a transaction if the provider refused to start one. */
+	| ({ readonly status: "DECLINED"; readonly reason: string } & Partial<DecidedPayment>)
 	/** The provider decides later. */
 	| ({
 			readonly status: "PENDING";

@@ -1,9 +1,12 @@
 import type { Readable } from "node:stream";
-import type { PaymentProvider } from "./payment-provider.ts";
+import type { PaymentKeys, PaymentProvider } from "./payment-provider.ts";
 
 /** Interfaces to systems outside of the server. Each has an embedded provider that works offline. */
 export interface Providers {
+	/** Of the whole installation, such as the embedded test gateway. */
 	readonly payments: PaymentProvider;
+	/** Opens the account of a shop at a payment network. */
+	readonly openPaymentAccount: (keys: PaymentKeys) => PaymentProvider;
 	readonly testPayments: TestPayments;
 	/** URLs at which other services verify captcha responses. */
 	readonly captchaAddresses: Readonly<Record<"RECAPTCHA" | "HCAPTCHA" | "TURNSTILE", string>>;

@@ -1,3 +1,4 @@
+import type { PaymentProvider } from "../foundation/payment-provider.ts";
 import type { Providers } from "../foundation/providers.ts";
 
 /** Whom a request to the outside is for. */
@@ -15,17 +16,8 @@ export const observedProviders = (
 	const { payments, mail, messages, fetch } = providers;
 	return {
 		...providers,
-		payments: {
-			name: payments.name,
-			abilities: payments.abilities,
-			ownPages: payments.ownPages,
-			pay: (request) => observe("payments", () => payments.pay(request)),
-			find: (key) => observe("payments", () => payments.find(key)),
-			cancel: (key) => observe("payments", () => payments.cancel(key)),
-			capture: (request) => observe("payments", () => payments.capture(request)),
-			voidAuthorization: (request) => observe("payments", () => payments.voidAuthorization(request)),
-			refund: (request) => observe("payments", () => payments.refund(request)),
-		},
+		payments: observedPayments(payments, observe),
+		openPaymentAccount: (keys) => observedPayments(providers.openPaymentAccount(keys), observe),
 		...(mail ? { mail: { send: (message) => observe("mail", () => mail.send(message)) } } : {}),
 		...(messages
 			? {
@@ -42,5 +34,22 @@ export const observedProviders = (
 				for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
 				return fetch(address, { ...init, headers });
 			}),
+	};
+};
+
+const observedPayments = (payments: PaymentProvider, observe: ObserveOutgoing): PaymentProvider => {
+	const { acceptsKeys, readNotification } = payments;
+	return {
+		name: payments.name,
+		abilities: payments.abilities,
+		ownPages: payments.ownPages,
+		pay: (request) => observe("payments", () => payments.pay(request)),
+		find: (payment) => observe("payments", () => payments.find(payment)),
+		cancel: (payment) => observe("payments", () => payments.cancel(payment)),
+		capture: (request) => observe("payments", () => payments.capture(request)),
+		voidAuthorization: (request) => observe("payments", () => payments.voidAuthorization(request)),
+		refund: (request) => observe("payments", () => payments.refund(request)),
+		...(acceptsKeys && { acceptsKeys: () => observe("payments", () => acceptsKeys.call(payments)) }),
+		...(readNotification && { readNotification: (request) => readNotification.call(payments, request) }),
 	};
 };

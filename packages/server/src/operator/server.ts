@@ -1,6 +1,8 @@
 import { ownersOf } from "@cartwright/accounts/identity/staff/owners-of";
+import { loadOfferedProviders } from "@cartwright/commerce/payments/load/load-accounts";
 import { paymentSettings } from "@cartwright/commerce/payments/settings";
 import { dataCollections, dataItems } from "@cartwright/content/data/documents";
+import type { Providers } from "@cartwright/kernel/foundation/providers";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import { rotateSigningKeysAfter } from "@cartwright/kernel/signing-keys/rotate-signing-keys";
 import { settings } from "@cartwright/kernel/sites/settings";
@@ -101,10 +103,10 @@ export const startServer = async (
 		const stopSnapshots = await startSearchSnapshots(store, config, log);
 		const ready = new AbortController();
 		void makeSearchReady(store, sites, log, ready.signal);
-		const selling = first && (await readSettings(store, first.site.id));
+		const payments = first && (await paymentsOf(store, first.site.id, providers, origin));
 		return {
 			sites,
-			payments: selling ? paymentNote(paymentSettings(selling), providers, origin) : "",
+			payments: payments ?? "",
 			hadShop,
 			hasProducts: hasAny,
 			async close() {
@@ -159,4 +161,9 @@ const makeSearchReady = async (
 			log.warn({ err: error, site }, "the search index could not be built; the next search builds it");
 		});
 	}
+};
+
+const paymentsOf = async (store: Store, site: string, providers: Providers, origin: string): Promise<string> => {
+	const settings = paymentSettings(await readSettings(store, site));
+	return paymentNote(settings, await loadOfferedProviders({ store, site, providers }, settings), providers, origin);
 };

@@ -11,7 +11,9 @@ import { staffInvitations, staffSessions, staffUsers, teams } from "@cartwright/
 import { memberFields } from "@cartwright/accounts/member-fields/documents";
 import { memberJobs } from "@cartwright/accounts/members/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
+import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
 import { downloadCounts, orders } from "@cartwright/commerce/orders/documents";
+import { paymentAccounts } from "@cartwright/commerce/payments/accounts/documents";
 import { paymentCollections } from "@cartwright/commerce/payments/payment-collection";
 import { testCharges } from "@cartwright/commerce/payments/providers/test-gateway/documents";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
@@ -131,6 +133,8 @@ export const allCollections: readonly AnyCollection[] = [
 	reviewOptOuts,
 	orders,
 	downloadCounts,
+	paymentAccounts,
+	paymentNotifications,
 	testCharges,
 	paymentCollections,
 	mailCounts,

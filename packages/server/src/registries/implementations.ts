@@ -8,6 +8,7 @@ import { billing } from "@cartwright/commerce/checkouts/billing/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
 import { orders } from "@cartwright/commerce/orders/routes";
+import { paymentProviders } from "@cartwright/commerce/payments/accounts/routes";
 import { testGateway } from "@cartwright/commerce/payments/providers/test-gateway/routes";
 import { personalData } from "@cartwright/commerce/personal-data/routes";
 import { addresses, delivery, deliverySolutions } from "@cartwright/commerce/purchase/routes";
@@ -61,5 +62,6 @@ export const implementations: readonly Implementation[] = [
 	...addresses,
 	...delivery,
 	...deliverySolutions,
+	...paymentProviders,
 	...testGateway,
 ];

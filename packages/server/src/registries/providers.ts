@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { placeOfPostcode } from "@cartwright/accounts/addresses/postcode-places";
+import { accountOpener } from "@cartwright/commerce/payments/providers/open-account";
 import { StoredCharges } from "@cartwright/commerce/payments/providers/test-gateway/stored-charges";
 import { TestGateway } from "@cartwright/commerce/payments/providers/test-gateway/test-gateway";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
@@ -25,22 +26,31 @@ export const embeddedProviders = ({
 	now = () => new Date(),
 	files = "data/files",
 	outgoingNetworks = [],
-}: ProviderOptions): Providers => ({
-	media: new FolderStorage(files),
-	payments: new TestGateway({
-		now: () => now().getTime(),
-		sleep: (milliseconds) => sleep(milliseconds),
-		chance: Math.random,
-		charges: new StoredCharges(store),
-		origin,
-	}),
-	testPayments: "WHERE_ASKED_FOR",
-	messages: { channels: ["SMS", "CALL"], send: async () => "KEPT" },
-	addresses: { find: async (country, postalCode) => placeOfPostcode(country, postalCode) },
-	fetch: guardedFetch({ allowedNetworks: outgoingNetworks }),
-	captchaAddresses: {
-		RECAPTCHA: "https://www.google.com/recaptcha/api/siteverify",
-		HCAPTCHA: "https://api.hcaptcha.com/siteverify",
-		TURNSTILE: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
-	},
-});
+}: ProviderOptions): Providers => {
+	const fetch = guardedFetch({ allowedNetworks: outgoingNetworks });
+	return {
+		media: new FolderStorage(files),
+		payments: new TestGateway({
+			now: () => now().getTime(),
+			sleep: (milliseconds) => sleep(milliseconds),
+			chance: Math.random,
+			charges: new StoredCharges(store),
+			origin,
+		}),
+		openPaymentAccount: accountOpener({
+			fetch,
+			origin,
+			address: "https://api.stripe.com",
+			now: () => now().getTime(),
+		}),
+		testPayments: "WHERE_ASKED_FOR",
+		messages: { channels: ["SMS", "CALL"], send: async () => "KEPT" },
+		addresses: { find: async (country, postalCode) => placeOfPostcode(country, postalCode) },
+		fetch,
+		captchaAddresses: {
+			RECAPTCHA: "https://www.google.com/recaptcha/api/siteverify",
+			HCAPTCHA: "https://api.hcaptcha.com/siteverify",
+			TURNSTILE: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+		},
+	};
+};

@@ -3,6 +3,8 @@ import { runMemberJobs, updateContactsOfMembers } from "@cartwright/accounts/mem
 import { oldCarts, oldCheckouts } from "@cartwright/commerce/carts/expiry";
 import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
 import { settleDue } from "@cartwright/commerce/checkouts/billing/settle-due-movements";
+import { applyNotifications } from "@cartwright/commerce/checkouts/payment-notifications/apply-due-notifications";
+import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notifications/expiry";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
 import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
@@ -114,6 +116,7 @@ export const jobs: readonly Job[] = [
 	purgeMails,
 	purgeMessages,
 	releaseHolds,
+	applyNotifications,
 	settleDue,
 	purgeExpiredSessions,
 	purgeExpiredSignIns,
@@ -129,6 +132,7 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-mail-counts", 3600, oldMailCounts),
 	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),
+	expiryJob("delete-old-payment-notifications", 3600, oldNotifications),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 	expiryJob("delete-old-webhook-records", 3600, oldWebhookRecords),
 ];

@@ -9,7 +9,7 @@ import type { Order } from "../../orders/order.ts";
 import { withMovements } from "../../orders/settlement.ts";
 import { type Movement, startMovement, undecidedSettlement } from "../../payments/movement.ts";
 import type { Payment } from "../../payments/payment.ts";
-import { providerOf } from "../../payments/payment-methods.ts";
+import { loadProviders } from "../../payments/provider-of.ts";
 import { findPayment } from "./find-payment.ts";
 import { minorIn } from "./requested-amount.ts";
 import { movementsWrite, settleNow } from "./settle-movements.ts";
@@ -21,10 +21,11 @@ export const capturePayments = async (
 	captures: readonly PaymentCapture[],
 ): Promise<Order> => {
 	const { doc: order } = stored;
+	const findProvider = await loadProviders(context);
 	const started = captures.map(({ paymentId, amount }, index) => {
 		const payment = findSettleable(order, paymentId ?? "");
 		const captured = minorIn(order, amount, `payments[${index}].amount`) ?? payment.authorized;
-		checkCaptured(order, payment, captured, providerOf(context.providers, payment.provider).abilities.partialCapture);
+		checkCaptured(order, payment, captured, findProvider(payment.provider)?.abilities.partialCapture ?? false);
 		return startSettlement("CAPTURE", payment, captured, context);
 	});
 	return startAndSettle(context, stored, started);

@@ -1,6 +1,5 @@
 import type { getOrderRefundability as declared } from "@cartwright/contract/orders/order-billing";
 import type { PaymentRefundability } from "@cartwright/contract/orders/refund-messages";
-import type { Context } from "@cartwright/kernel/foundation/context";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import { feeIdOf } from "../../orders/fee-id.ts";
@@ -9,12 +8,14 @@ import { findOrder } from "../../orders/load/find-order.ts";
 import type { Order } from "../../orders/order.ts";
 import { pendingRefund } from "../../payments/movement.ts";
 import type { Payment } from "../../payments/payment.ts";
+import { type FindProvider, loadProviders } from "../../payments/provider-of.ts";
 import { refundedFee, refundedQuantity, refundedShipping } from "./refund-amounts.ts";
 import { type Refundability, refundabilityOf } from "./refundability.ts";
 
 export const getOrderRefundability: Handler<typeof declared> = async (context, { orderId }) => {
 	const { doc: order } = await findOrder(context, orderId);
-	const payments = order.payments.map((payment) => refundable(order, payment, context));
+	const findProvider = await loadProviders(context);
+	const payments = order.payments.map((payment) => refundable(order, payment, findProvider));
 	const sum = (of: (each: (typeof payments)[number]) => Minor) => payments.reduce((all, each) => all + of(each), 0);
 	return {
 		payments: payments.map(({ shown }) => shown),
@@ -30,8 +31,8 @@ export const getOrderRefundability: Handler<typeof declared> = async (context, {
 	};
 };
 
-const refundable = (order: Order, payment: Payment, { providers }: Pick<Context, "providers">) => {
-	const refundability = refundabilityOf(order, payment, providers);
+const refundable = (order: Order, payment: Payment, findProvider: FindProvider) => {
+	const refundability = refundabilityOf(order, payment, findProvider);
 	const max = refundability.kind === "NOT_REFUNDABLE" ? 0 : refundability.max;
 	return { payment, max, shown: paymentView(order, payment, refundability, max) };
 };

@@ -1,10 +1,9 @@
 import type { ManuallyRefundableReason, NonRefundableReason } from "@cartwright/contract/orders/refund-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
-import type { Providers } from "@cartwright/kernel/foundation/providers";
 import type { Order } from "../../orders/order.ts";
 import { pendingRefund, refundableAmount } from "../../payments/movement.ts";
 import type { Payment } from "../../payments/payment.ts";
-import { findProvider } from "../../payments/payment-methods.ts";
+import type { FindProvider } from "../../payments/provider-of.ts";
 
 /** Whether money can go back by a payment: by this shop, elsewhere, or not at all. */
 export type Refundability =
@@ -12,16 +11,12 @@ export type Refundability =
 	| { readonly kind: "MANUAL"; readonly max: Minor; readonly reason: ManuallyRefundableReason }
 	| { readonly kind: "NOT_REFUNDABLE"; readonly reason: NonRefundableReason };
 
-export const refundabilityOf = (
-	order: Order,
-	payment: Payment,
-	providers: Pick<Providers, "payments">,
-): Refundability => {
+export const refundabilityOf = (order: Order, payment: Payment, findProvider: FindProvider): Refundability => {
 	const reason = obstacleTo(order, payment);
 	if (reason) return { kind: "NOT_REFUNDABLE", reason };
 	const max = refundableAmount(order, payment);
 	if (payment.method === "OFFLINE") return { kind: "MANUAL", max, reason: "OFFLINE" };
-	const refunds = payment.recorded ? "NONE" : findProvider(providers, payment.provider)?.abilities.refunds;
+	const refunds = payment.recorded ? "NONE" : findProvider(payment.provider)?.abilities.refunds;
 	if (!refunds || refunds === "NONE") return { kind: "MANUAL", max, reason: "NOT_SUPPORTED" };
 	const wholeOnly = refunds === "WHOLE";
 	if (wholeOnly && max < payment.captured) return { kind: "MANUAL", max, reason: "NOT_SUPPORTED" };

@@ -8,7 +8,7 @@ import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
 import { withMovementOutcome } from "../../orders/settlement.ts";
 import { type Movement, undecidedMovements } from "../../payments/movement.ts";
-import { providerOf } from "../../payments/payment-methods.ts";
+import { providerOf } from "../../payments/provider-of.ts";
 import type { PaymentContext } from "../payments/context.ts";
 
 /**
@@ -41,7 +41,7 @@ const carryOut = async (context: PaymentContext, order: Order, movement: Movemen
 	const { providerTransactionId = "", currency = order.currency, provider: name } = payment ?? {};
 	const request = { movementKey: id, paymentKey: paymentId, providerTransactionId, amount, currency };
 	try {
-		const provider = providerOf(context.providers, name);
+		const provider = await providerOf(context, name);
 		switch (kind) {
 			case "CAPTURE":
 				return { id, outcome: await provider.capture(request) };

@@ -8,6 +8,7 @@ import { moneyOf, priceIn } from "../../orders/line-view.ts";
 import type { Order } from "../../orders/order.ts";
 import { withRefund } from "../../orders/settlement.ts";
 import { type Movement, startMovement } from "../../payments/movement.ts";
+import { type FindProvider, loadProviders } from "../../payments/provider-of.ts";
 import type { Refund } from "../../payments/refund.ts";
 import { findPayment } from "./find-payment.ts";
 import { linesOf, refundableItems } from "./refund-items.ts";
@@ -38,7 +39,7 @@ export const startRefund = async (
 ): Promise<{ order: Order; refund: Refund }> => {
 	const { identity, newId, now } = context;
 	const id = newId();
-	const movements = startedMovements(context, stored.doc, request.payments, id);
+	const movements = startedMovements(context, await loadProviders(context), stored.doc, request.payments, id);
 	const restocked = linesOf(request.restock);
 	const refund: Refund = {
 		id,
@@ -61,6 +62,7 @@ export const startRefund = async (
 /** A payment that is named twice gives back both amounts. */
 const startedMovements = (
 	context: Context,
+	findProvider: FindProvider,
 	order: Order,
 	payments: readonly PaymentRefund[],
 	refundId: string,
@@ -69,7 +71,7 @@ const startedMovements = (
 	return payments.map(({ paymentId: sentId, amount: sent, externalRefund }, index) => {
 		const paymentId = sentId ?? "";
 		const payment = findPayment(order, paymentId);
-		const refundability = refundabilityOf(order, payment, context.providers);
+		const refundability = refundabilityOf(order, payment, findProvider);
 		if (refundability.kind === "NOT_REFUNDABLE") throw notRefundable(paymentId, refundability.reason);
 		if (refundability.kind === "MANUAL" && !externalRefund) throw externalExpected(paymentId, refundability.reason);
 		const before = taken.get(paymentId) ?? 0;

@@ -3,9 +3,9 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import type { PaymentMethod, PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import type { Stored } from "@cartwright/store/collection";
 import type { Order } from "../../orders/order.ts";
-import { type Payment, pendingPayment, startCardPayment } from "../../payments/payment.ts";
+import { type Payment, pendingPayment, referenceTo, startCardPayment } from "../../payments/payment.ts";
 import type { PaymentCollection } from "../../payments/payment-collection.ts";
-import { providerOf } from "../../payments/payment-methods.ts";
+import { providerOf } from "../../payments/provider-of.ts";
 import { countCard } from "./card-attempts.ts";
 import type { PaymentContext } from "./context.ts";
 import { findOutcome, queryOutcome } from "./query-outcome.ts";
@@ -13,7 +13,9 @@ import { recordOutcome } from "./record-outcome.ts";
 import { checkPayable, dueOf, findPayable, isSourceUnchanged, startPayment } from "./start-payment.ts";
 
 export interface CardCharge {
-	/** Of the provider's form. */
+	/** The name of the provider. */
+	readonly provider: string;
+	/** Of its form. */
 	readonly token: string;
 	/** What of the order it pays, if staff asked for an amount. */
 	readonly collection?: PaymentCollection | undefined;
@@ -25,13 +27,13 @@ export interface CardCharge {
 export const chargeOrder = async (
 	context: Context,
 	order: Stored<Order>,
-	{ token, collection, returnUrl, captchaTokens }: CardCharge,
+	{ provider, token, collection, returnUrl, captchaTokens }: CardCharge,
 ): Promise<Payment> => {
 	checkPayable(order.doc, collection);
 	const counted = await countCard(context, order.doc, captchaTokens);
 	const payment = startCardPayment({
 		...newPayment(context, order.doc, collection),
-		provider: context.providers.payments.name,
+		provider,
 		madeWith: token,
 		countedIn: counted.ids,
 		delayedCapture: collection ? collection.delayedCapture : order.doc.paymentOptions?.delayedCapture,
@@ -60,24 +62,22 @@ export const decide = async (
 
 const charge = async (
 	context: PaymentContext,
-	{ paymentOptions }: Order,
+	{ id: orderId, paymentOptions }: Order,
 	payment: Payment,
 	{ method, returnUrl }: Requested,
 ): Promise<PaymentOutcome | undefined> => {
-	const { id: paymentKey, amount, currency, delayedCapture, provider } = payment;
 	try {
-		return await providerOf(context.providers, provider).pay({
-			paymentKey,
-			amount,
-			currency,
+		const provider = await providerOf(context, payment.provider);
+		return await provider.pay({
+			...referenceTo(orderId, payment),
 			method,
-			capture: delayedCapture ? "LATER" : "NOW",
+			capture: payment.delayedCapture ? "LATER" : "NOW",
 			savesMethod: paymentOptions?.savesMethod,
 			returnUrl: returnUrl ?? undefined,
 		});
 	} catch (error) {
-		context.log.warn({ err: error, paymentId: paymentKey }, "the payment provider did not respond");
-		return queryOutcome(context, payment, true);
+		context.log.warn({ err: error, paymentId: payment.id }, "the payment provider did not respond");
+		return queryOutcome(context, orderId, payment, true);
 	}
 };
 
@@ -99,13 +99,13 @@ export const resumed = async (
 	{ token, returnUrl }: Pick<CardCharge, "returnUrl"> & { readonly token: string | undefined },
 ): Promise<Resumed> => {
 	const pending = pendingPayment(order.doc.payments);
-	const reported = pending && (await findOutcome(context, pending));
+	const reported = pending && (await findOutcome(context, order.doc.id, pending));
 	if (!pending || !reported || (reported !== "NONE" && reported.status === "PENDING")) return { order };
 	const repeats = reported === "NONE" && token !== undefined && pending.madeWith === token;
 	if (repeats && (await isSourceUnchanged(context, order.doc))) {
 		return { order, repeated: await decide(context, order, pending, { method: { token }, returnUrl }) };
 	}
-	const outcome = reported === "NONE" ? await queryOutcome(context, pending, true) : reported;
+	const outcome = reported === "NONE" ? await queryOutcome(context, order.doc.id, pending, true) : reported;
 	if (outcome) await recordOutcome(context, order.doc, pending.id, outcome);
 	return { order: (await findPayable(context, order.doc.id)).order };
 };

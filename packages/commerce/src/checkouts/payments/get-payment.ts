@@ -3,9 +3,11 @@ import type { getPayment as declared } from "@cartwright/contract/payments/payme
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { actsForShop, mayUse } from "@cartwright/kernel/foundation/identity";
 import type { Order } from "../../orders/order.ts";
+import { loadAccounts } from "../../payments/load/load-accounts.ts";
 import type { Payment } from "../../payments/payment.ts";
-import { methodsOf } from "../../payments/payment-methods.ts";
+import { methodsOf, offeredProviders } from "../../payments/payment-methods.ts";
 import { price } from "../../purchase/price-view.ts";
+import { cardProvidersView } from "./card-providers-view.ts";
 import { shownState } from "./shown-state.ts";
 import { dueOf, findPayable } from "./start-payment.ts";
 
@@ -18,6 +20,8 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 	const order = payable.order.doc;
 	const last = order.payments.findLast(({ collectionId }) => !collection || collectionId === collection.id);
 	const { heldUntil } = order.stock;
+	const accounts = await loadAccounts(context);
+	const offered = offeredProviders(payable.payments, accounts, context.providers);
 	const { identity } = context;
 	// Anyone who opens the confirmation page can decide the payment.
 	const mayPay = !actsForShop(identity) || mayUse(identity, "ECOM.CREATE_ORDER_FROM_CHECKOUT");
@@ -29,7 +33,8 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 			status: stateOf(order, last, collection !== undefined),
 			amount: price(Math.max(0, dueOf(order, collection)), order.currency),
 			currency: order.currency,
-			methods: methodsOf(payable.payments, context.providers),
+			methods: methodsOf(payable.payments, offered),
+			cardProviders: cardProvidersView(offered, accounts),
 			orderApproved: order.status === "APPROVED",
 			...(last?.declineReason ? { declineReason: last.declineReason } : {}),
 			...(last?.confirmationUrl && mayPay ? { confirmationUrl: last.confirmationUrl } : {}),

@@ -1,18 +1,21 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { listPaymentMethods as declared } from "@cartwright/contract/payments/payments";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { settings, settingsId } from "@cartwright/kernel/sites/settings";
-import { byId } from "@cartwright/store/store";
-import { methodsOf, testGatewayName } from "../../payments/payment-methods.ts";
-import { paymentSettings } from "../../payments/settings.ts";
+import { loadAccounts } from "../../payments/load/load-accounts.ts";
+import { methodsOf, offeredProviders, testGatewayName } from "../../payments/payment-methods.ts";
+import { cardProvidersView } from "./card-providers-view.ts";
+import { loadPaymentSettings } from "./load-payment-settings.ts";
 
 export const listPaymentMethods = async (
-	{ store, site, providers }: Context,
+	context: Context,
 	_request: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
+	const payments = await loadPaymentSettings(context);
+	const accounts = await loadAccounts(context);
+	const offered = offeredProviders(payments, accounts, context.providers);
 	return {
-		methods: methodsOf(paymentSettings(shop?.doc), providers),
-		test: providers.payments.name === testGatewayName,
+		methods: methodsOf(payments, offered),
+		test: offered[0] === testGatewayName,
+		cardProviders: cardProvidersView(offered, accounts),
 	};
 };

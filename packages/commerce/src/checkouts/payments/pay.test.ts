@@ -3,7 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
-import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
+import type { PaymentProvider, PaymentReference } from "@cartwright/kernel/foundation/payment-provider";
 import { allowOrigins } from "@cartwright/kernel/sites/allow-origins";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import {
@@ -222,7 +222,7 @@ onEachEngine("paying", (engine) => {
 			const overtaken: PaymentProvider = Object.create(gateway, {
 				pay: { value: gateway.pay.bind(gateway) },
 				cancel: { value: gateway.cancel.bind(gateway) },
-				find: { value: (key: string) => releaseHoldsNow().then(() => gateway.find(key)) },
+				find: { value: (payment: PaymentReference) => releaseHoldsNow().then(() => gateway.find(payment)) },
 			});
 			await releaseExpiredHolds(shop, overtaken);
 			assert.equal(await stockOf(shop, mug), 3);
@@ -304,7 +304,11 @@ onEachEngine("a shop that accepts no cards", (engine) => {
 	it("places orders to be paid offline, approved at once", async () => {
 		const shop = await openWith({ offline: true, testGateway: false, holdMinutes: 30 });
 		const shopper = await shop.visitor();
-		assert.deepEqual(await shopper.use(payments).listPaymentMethods({}), { methods: ["OFFLINE"], test: true });
+		assert.deepEqual(await shopper.use(payments).listPaymentMethods({}), {
+			methods: ["OFFLINE"],
+			cardProviders: [],
+			test: false,
+		});
 		const mug = await offer(shop, 5);
 		const placed = await shopper.use(checkoutService).createOrder({ id: await readyCheckout(shopper, lineOf(mug)) });
 		assert.equal(placed.paymentGatewayOrderId, undefined);

@@ -8,11 +8,12 @@ import { installation } from "@cartwright/kernel/sites/site";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Order } from "../../orders/order.ts";
+import { loadOfferedProviders } from "../../payments/load/load-accounts.ts";
 import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
 import type { PaymentCollection } from "../../payments/payment-collection.ts";
 import { methodsOf } from "../../payments/payment-methods.ts";
+import { type CardToken, cardToken } from "./card-token.ts";
 import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
-import { paymentToken } from "./payment-token.ts";
 import { shownState } from "./shown-state.ts";
 import { checkPayable, findPayable, methodNotAccepted, startPayment } from "./start-payment.ts";
 
@@ -23,17 +24,17 @@ type Response = ResponseOf<typeof declared>;
 export const pay = async (context: Context, request: Request): Promise<Response> => {
 	const id = request.paymentGatewayOrderId;
 	const { order: payable, collection, payments } = await findPayable(context, id);
-	checkMethod(methodsOf(payments, context.providers), request.method);
+	const offered = await loadOfferedProviders(context, payments);
+	checkMethod(methodsOf(payments, offered), request.method);
 	await checkReturnUrl(context, request.returnUrl);
-	const token = request.method === "CARD" ? tokenIn(context, request) : undefined;
+	const card = request.method === "CARD" ? await cardIn(context, offered, request) : undefined;
 	const { returnUrl, captchaTokens } = request;
-	const { order, repeated } = await resumed(context, payable, { token, returnUrl });
+	const { order, repeated } = await resumed(context, payable, { token: card?.token, returnUrl });
 	if (repeated) return paymentResponse(order.doc.id, repeated);
-	if (token === undefined) return payOffline(context, order, collection);
-	return paymentResponse(
-		order.doc.id,
-		await chargeOrder(context, order, { token, collection, returnUrl, captchaTokens }),
-	);
+	if (card === undefined) return payOffline(context, order, collection);
+	const { provider, token } = card;
+	const charge = { provider, token, collection, returnUrl, captchaTokens };
+	return paymentResponse(order.doc.id, await chargeOrder(context, order, charge));
 };
 
 const payOffline = async (
@@ -67,9 +68,10 @@ const checkReturnUrl = async ({ store, identity, origin }: Context, returnUrl: R
 	);
 };
 
-const tokenIn = ({ providers }: Context, request: Request): string => {
-	if (request.paymentToken) return paymentToken(providers, "paymentToken", request.paymentToken);
-	if (request.card?.number) return paymentToken(providers, "card.number", request.card.number);
+const cardIn = (context: Context, offered: readonly string[], request: Request): Promise<CardToken> => {
+	const { cardProvider, paymentToken, card } = request;
+	if (paymentToken) return cardToken(context, offered, { cardProvider, field: "paymentToken", sent: paymentToken });
+	if (card?.number) return cardToken(context, offered, { cardProvider, field: "card.number", sent: card.number });
 	throw invalid("paymentToken", "is required to pay by card", "REQUIRED_FIELD");
 };
 

@@ -1,20 +1,22 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
-import type { Payment } from "../../payments/payment.ts";
-import { providerOf } from "../../payments/payment-methods.ts";
+import { type Payment, referenceTo } from "../../payments/payment.ts";
+import { type ProviderContext, providerOf } from "../../payments/provider-of.ts";
 
 /** How long a payment may take to reach the provider before it counts as lost, in milliseconds. */
 const maxTransit = 30_000;
 
 /** What the provider knows of a payment: NONE if it never reached it, `undefined` if the provider does not respond. */
 export const findOutcome = async (
-	{ providers, log }: Pick<Context, "providers" | "log">,
-	{ id, provider }: Payment,
+	context: ProviderContext & Pick<Context, "log">,
+	orderId: string,
+	payment: Payment,
 ): Promise<PaymentOutcome | "NONE" | undefined> => {
 	try {
-		return (await providerOf(providers, provider).find(id)) ?? "NONE";
+		const provider = await providerOf(context, payment.provider);
+		return (await provider.find(referenceTo(orderId, payment))) ?? "NONE";
 	} catch (error) {
-		log.warn({ err: error, paymentId: id }, "the payment provider does not respond");
+		context.log.warn({ err: error, paymentId: payment.id }, "the payment provider does not respond");
 		return undefined;
 	}
 };
@@ -25,18 +27,20 @@ export const findOutcome = async (
  * `undefined` if the outcome is unknown, because the payment may be on its way or the provider does not respond.
  */
 export const queryOutcome = async (
-	{ providers, log, now }: Pick<Context, "providers" | "log" | "now">,
-	{ id, createdDate, provider: name }: Payment,
+	context: ProviderContext & Pick<Context, "log" | "now">,
+	orderId: string,
+	payment: Payment,
 	cancelsPending: boolean,
 ): Promise<PaymentOutcome | undefined> => {
 	try {
-		const provider = providerOf(providers, name);
-		const outcome = await provider.find(id);
+		const provider = await providerOf(context, payment.provider);
+		const reference = referenceTo(orderId, payment);
+		const outcome = await provider.find(reference);
 		if (outcome && (outcome.status !== "PENDING" || !cancelsPending)) return outcome;
-		const mayArrive = Date.parse(now) - Date.parse(createdDate) < maxTransit;
-		return mayArrive && !cancelsPending ? undefined : await provider.cancel(id);
+		const mayArrive = Date.parse(context.now) - Date.parse(payment.createdDate) < maxTransit;
+		return mayArrive && !cancelsPending ? undefined : await provider.cancel(reference);
 	} catch (error) {
-		log.warn({ err: error, paymentId: id }, "the payment provider does not respond");
+		context.log.warn({ err: error, paymentId: payment.id }, "the payment provider does not respond");
 		return undefined;
 	}
 };

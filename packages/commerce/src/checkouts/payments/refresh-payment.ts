@@ -15,7 +15,7 @@ export const refreshPayment = async (
 	const inSite = { ...context, site: siteId };
 	const { order } = await inSite.store.read(inSite.site, { order: byId(orders, paymentGatewayOrderId) });
 	const pending = order && pendingPayment(order.doc.payments);
-	const outcome = pending && (await queryOutcome(inSite, pending, false));
+	const outcome = pending && (await queryOutcome(inSite, order.doc.id, pending, false));
 	if (outcome) await recordOutcome(inSite, order.doc, pending.id, outcome);
 	return {};
 };

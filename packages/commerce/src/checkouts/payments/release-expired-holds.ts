@@ -59,7 +59,7 @@ const checkOrder = async (context: PaymentContext, order: Stored<Order>): Promis
 	const pending = pendingPayment(order.doc.payments);
 	let current: Stored<Order> | undefined = order;
 	if (pending) {
-		const outcome = await queryOutcome(context, pending, isOver(order.doc, now));
+		const outcome = await queryOutcome(context, order.doc.id, pending, isOver(order.doc, now));
 		if (outcome) await recordOutcome(context, order.doc, pending.id, outcome);
 		({ current } = await store.read(site, { current: byId(orders, order.doc.id) }));
 	}

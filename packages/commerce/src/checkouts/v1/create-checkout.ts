@@ -6,6 +6,8 @@ import { ownerOf } from "@cartwright/kernel/foundation/identity";
 import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
 import { create } from "@cartwright/store/batch";
 import { checkPayments } from "../../carts/checkout-conditions.ts";
+import { loadOfferedProviders } from "../../payments/load/load-accounts.ts";
+import { paymentSettings } from "../../payments/settings.ts";
 import { type Cart, carts, createdByOf } from "../../purchase/cart-document.ts";
 import { checkoutCreated } from "../../purchase/cart-events.ts";
 import { checkChannel } from "../../purchase/check-channel.ts";
@@ -39,7 +41,7 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	const lines = requestedLines(request.lineItems, context);
 	const pricing = await loadPricing(context, lines);
 	const { settings } = pricing;
-	checkPayments(settings, context.providers, "SITE_MUST_ACCEPT_PAYMENTS");
+	checkPayments(settings, await loadOfferedProviders(context, paymentSettings(settings)), "SITE_MUST_ACCEPT_PAYMENTS");
 	const customLines = requestedCustomLines(request.customLineItems, settings.currency, context);
 	if (lines.length + customLines.length === 0) {
 		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");

@@ -2,16 +2,14 @@ import type { createOrderAndCharge as declared } from "@cartwright/contract/chec
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { settings, settingsId } from "@cartwright/kernel/sites/settings";
-import { byId } from "@cartwright/store/store";
 import type { Order } from "../../orders/order.ts";
-import { acceptsCards } from "../../payments/payment-methods.ts";
-import { paymentSettings } from "../../payments/settings.ts";
+import { loadOfferedProviders } from "../../payments/load/load-accounts.ts";
 import { paymentOptionsOf } from "../payment-options.ts";
+import { type CardToken, cardToken } from "../payments/card-token.ts";
 import { chargeOrder, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
-import { paymentToken } from "../payments/payment-token.ts";
-import { checkNotClosed, findPayable, methodNotAccepted } from "../payments/start-payment.ts";
+import { loadPaymentSettings } from "../payments/load-payment-settings.ts";
+import { checkNotClosed, findPayable } from "../payments/start-payment.ts";
 import { place } from "../place.ts";
 
 type Response = ResponseOf<typeof declared>;
@@ -20,19 +18,19 @@ export const createOrderAndCharge = async (
 	context: Context,
 	{ id, paymentToken: sent, captchaTokens, ...options }: RequestOf<typeof declared>,
 ): Promise<Response> => {
-	const paymentOptions = paymentOptionsOf(options, context.providers);
-	if (sent) await checkAcceptsCards(context);
-	const token = sent && paymentToken(context.providers, "paymentToken", sent);
+	const paymentOptions = await paymentOptionsOf(context, options);
+	const card = sent ? await cardIn(context, sent) : undefined;
 	const order = await place(context, id, { paymentOptions });
-	if (!token) return orderResponse(order);
+	if (!card) return orderResponse(order);
 	checkNotClosed(order);
 	if (!gatewayOrderIdOf(order)) return orderResponse(order);
 	const payable = (await findPayable(context, order.id)).order;
-	const { order: current, repeated } = await resumed(context, payable, { token });
+	const { order: current, repeated } = await resumed(context, payable, card);
 	// Staff may have cancelled it since.
 	checkNotClosed(current.doc);
 	if (!gatewayOrderIdOf(current.doc)) return orderResponse(current.doc);
-	const payment = repeated ?? (await chargeOrder(context, current, { token, captchaTokens }));
+	const payment =
+		repeated ?? (await chargeOrder(context, current, { provider: card.provider, token: card.token, captchaTokens }));
 	if (payment.status === "DECLINED" || payment.status === "CANCELED") {
 		throw new ApplicationError<typeof declared>(
 			"PAYMENT_ERROR",
@@ -47,10 +45,10 @@ export const createOrderAndCharge = async (
 	return { ...orderResponse(paid.doc), paymentResponseToken: payment.id };
 };
 
-/** Checked before the order is created: without cards, the order would be placed to be paid offline. */
-const checkAcceptsCards = async ({ store, site, providers }: Context): Promise<void> => {
-	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
-	if (!acceptsCards(paymentSettings(shop?.doc), providers)) throw methodNotAccepted("CARD");
+/** Found before the order is created: without cards, the order would be placed to be paid offline. */
+const cardIn = async (context: Context, sent: string): Promise<CardToken> => {
+	const offered = await loadOfferedProviders(context, await loadPaymentSettings(context));
+	return cardToken(context, offered, { field: "paymentToken", sent });
 };
 
 const orderResponse = (order: Order): Response => {

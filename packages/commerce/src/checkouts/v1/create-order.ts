@@ -9,7 +9,7 @@ export const createOrder = async (
 	context: Context,
 	{ id, ...options }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const order = await place(context, id, { paymentOptions: paymentOptionsOf(options, context.providers) });
+	const order = await place(context, id, { paymentOptions: await paymentOptionsOf(context, options) });
 	const paymentGatewayOrderId = gatewayOrderIdOf(order);
 	return { orderId: order.id, ...(paymentGatewayOrderId ? { paymentGatewayOrderId } : {}) };
 };

@@ -12,7 +12,7 @@ import { place } from "../place.ts";
 
 export const placeOrder: Handler<typeof declared> = async (context, { cartId, priceVerificationToken, ...options }) => {
 	const order = await place(context, cartId, {
-		paymentOptions: paymentOptionsOf(options, context.providers),
+		paymentOptions: await paymentOptionsOf(context, options),
 		inTerms: inTermsOfCarts,
 		check: ({ totals }) => {
 			if (priceVerificationToken) checkPriceToken(context, priceVerificationToken, cartId, totals);

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { PaymentOutcome, PaymentProvider, PaymentRequest } from "@cartwright/kernel/foundation/payment-provider";
+import type { OutgoingFetch } from "@cartwright/kernel/foundation/providers";
+import { StripeStandIn } from "@cartwright/testing/stripe-stand-in";
+import { StripeProvider } from "./stripe/stripe-provider.ts";
 import { ChargesInMemory } from "./test-gateway/example-charges.ts";
 import { testCards, tokenOf } from "./test-gateway/test-cards.ts";
 import { TestGateway } from "./test-gateway/test-gateway.ts";
 
-/** A provider with a card for each outcome. A new provider adds its entry. */
+/** A provider with a token for each outcome. A new provider adds its entry. */
 interface Subject {
 	open(): PaymentProvider;
 	readonly approved: string;
@@ -17,29 +20,52 @@ interface Subject {
 	readonly captureFails: string;
 }
 
+const testGateway = () =>
+	new TestGateway({
+		now: () => 0,
+		sleep: async () => {},
+		chance: () => 0.5,
+		charges: new ChargesInMemory(),
+		origin: "",
+	});
+
+const stripe = () =>
+	new StripeProvider(
+		{ name: "stripe-test", network: "STRIPE", secretKey: "sk_test_1" },
+		{
+			fetch: new StripeStandIn(() => 0).fetch as OutgoingFetch,
+			address: "http://stripe.test",
+			origin: "http://shop.test",
+			now: () => 0,
+		},
+	);
+
 const subjects: Readonly<Record<string, Subject>> = {
 	"test gateway": {
-		open: () =>
-			new TestGateway({
-				now: () => 0,
-				sleep: async () => {},
-				chance: () => 0.5,
-				charges: new ChargesInMemory(),
-				origin: "",
-			}),
-		approved: testCards.approved,
-		declined: testCards.declined,
-		slow: testCards.slow,
-		refundFails: testCards.refundFails,
-		captureFails: testCards.captureFails,
+		open: testGateway,
+		approved: tokenOf(testCards.approved),
+		declined: tokenOf(testCards.declined),
+		slow: tokenOf(testCards.slow),
+		refundFails: tokenOf(testCards.refundFails),
+		captureFails: tokenOf(testCards.captureFails),
+	},
+	Stripe: {
+		open: stripe,
+		approved: "ctoken_pm_card_visa",
+		declined: "ctoken_pm_card_chargeDeclined",
+		slow: "ctoken_pm_usBankAccount_processing",
+		refundFails: "pm_card_refundRefused",
+		captureFails: "pm_card_authorizationExpired",
 	},
 };
 
-const request = (card: string, paymentKey = "payment-1"): PaymentRequest => ({
+const request = (token: string, paymentKey = "payment-1"): PaymentRequest => ({
 	paymentKey,
+	orderId: "order-1",
+	createdDate: new Date(0).toISOString(),
 	amount: 1250,
 	currency: "USD",
-	method: { token: tokenOf(card) },
+	method: { token },
 	capture: "NOW" as const,
 });
 
@@ -60,7 +86,7 @@ for (const [name, subject] of Object.entries(subjects)) {
 			const provider = subject.open();
 			const outcomes = await Promise.all(Array.from({ length: 10 }, () => provider.pay(request(subject.approved))));
 			assert.deepEqual(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size, 1);
-			assert.deepEqual(await provider.find("payment-1"), outcomes[0]);
+			assert.deepEqual(await provider.find(request(subject.approved, "payment-1")), outcomes[0]);
 		});
 
 		test("refuses one key for two amounts", async () => {
@@ -70,41 +96,41 @@ for (const [name, subject] of Object.entries(subjects)) {
 		});
 
 		test("finds nothing of what it was never asked for", async () => {
-			assert.equal(await subject.open().find("payment-1"), undefined);
+			assert.equal(await subject.open().find(request(subject.approved, "payment-1")), undefined);
 		});
 
 		test("a decision stands: it cannot be cancelled", async () => {
 			const provider = subject.open();
 			await provider.pay(request(subject.approved));
-			assert.equal((await provider.cancel("payment-1")).status, "APPROVED");
+			assert.equal((await provider.cancel(request(subject.approved, "payment-1"))).status, "APPROVED");
 			await provider.pay(request(subject.declined, "payment-2"));
-			assert.equal((await provider.cancel("payment-2")).status, "DECLINED");
+			assert.equal((await provider.cancel(request(subject.approved, "payment-2"))).status, "DECLINED");
 		});
 
 		test("what was cancelled before it arrived is never charged", async () => {
 			const provider = subject.open();
-			assert.equal((await provider.cancel("payment-1")).status, "CANCELED");
+			assert.equal((await provider.cancel(request(subject.approved, "payment-1"))).status, "CANCELED");
 			assert.equal((await provider.pay(request(subject.approved))).status, "CANCELED");
-			assert.equal((await provider.find("payment-1"))?.status, "CANCELED");
+			assert.equal((await provider.find(request(subject.approved, "payment-1")))?.status, "CANCELED");
 		});
 
 		test("an undecided payment is pending, and cancelled or still pending when called back", async () => {
 			const provider = subject.open();
 			assert.equal((await provider.pay(request(subject.slow))).status, "PENDING");
-			assert.equal((await provider.find("payment-1"))?.status, "PENDING");
-			const outcome = await provider.cancel("payment-1");
+			assert.equal((await provider.find(request(subject.approved, "payment-1")))?.status, "PENDING");
+			const outcome = await provider.cancel(request(subject.approved, "payment-1"));
 			assert.ok(outcome.status === "CANCELED" || outcome.status === "PENDING");
 		});
 
-		const authorized = async (card: string) => {
+		const authorized = async (token: string) => {
 			const provider = subject.open();
-			const outcome = await provider.pay({ ...request(card), capture: "LATER" });
+			const outcome = await provider.pay({ ...request(token), capture: "LATER" });
 			assert.equal(outcome.status, "AUTHORIZED");
 			return { provider, movement: movementOf(outcome) };
 		};
-		const paid = async (card: string) => {
+		const paid = async (token: string) => {
 			const provider = subject.open();
-			return { provider, movement: movementOf(await provider.pay(request(card))) };
+			return { provider, movement: movementOf(await provider.pay(request(token))) };
 		};
 
 		test("captures an authorised amount once, whole or in part", async () => {
@@ -173,7 +199,7 @@ for (const [name, subject] of Object.entries(subjects)) {
 }
 
 const movementOf = (outcome: PaymentOutcome) => (movementKey: string, amount: number) => {
-	assert.ok("providerTransactionId" in outcome);
+	assert.ok("providerTransactionId" in outcome && outcome.providerTransactionId);
 	const { providerTransactionId } = outcome;
 	return { movementKey, paymentKey: "payment-1", providerTransactionId, amount, currency: "USD" };
 };

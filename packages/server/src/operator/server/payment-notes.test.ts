@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { offeredProviders } from "@cartwright/commerce/payments/payment-methods";
 import { defaultPayments } from "@cartwright/commerce/payments/settings";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
 import type { Store } from "@cartwright/store/store";
@@ -15,7 +16,8 @@ it("the start explains how a shop takes payments", () => {
 		testPayments: Providers["testPayments"] = "WHERE_ASKED_FOR",
 	) => {
 		const providers = { ...embeddedProviders({ store: {} as Store, origin }), testPayments };
-		return paymentNote({ ...defaultPayments, testGateway, offline }, providers, origin);
+		const settings = { ...defaultPayments, testGateway, offline };
+		return paymentNote(settings, offeredProviders(settings, {}, providers), providers, origin);
 	};
 	assert.match(note(true, true), /^test cards, which move no money/);
 	assert.equal(note(false, true), "by hand only, no cards");

@@ -1,15 +1,9 @@
 import type { PaymentCollectabilityStatus } from "@cartwright/contract/orders/payments-collector";
 import type { Order } from "../../../orders/order.ts";
 import { collectable } from "../../../orders/recorded-payments.ts";
-import { acceptsCards, type CardProviders } from "../../../payments/payment-methods.ts";
-import type { PaymentSettings } from "../../../payments/settings.ts";
 
 /** Whether a payment of the order can be collected, or why not. */
-export const collectabilityOf = (
-	order: Order,
-	settings: PaymentSettings,
-	providers: CardProviders,
-): PaymentCollectabilityStatus => {
+export const collectabilityOf = (order: Order, offeredProviders: readonly string[]): PaymentCollectabilityStatus => {
 	switch (order.status) {
 		case "CANCELED":
 			return "NONCOLLECTABLE_ORDER_IS_CANCELLED";
@@ -19,6 +13,6 @@ export const collectabilityOf = (
 			return "NONCOLLECTABLE_ORDER_IS_REJECTED";
 		default:
 			if (collectable(order) <= 0) return "NONCOLLECTABLE_ORDER_IS_PAID";
-			return acceptsCards(settings, providers) ? "COLLECTABLE" : "NONCOLLECTABLE_MISSING_PAYMENT_METHOD";
+			return offeredProviders.length > 0 ? "COLLECTABLE" : "NONCOLLECTABLE_MISSING_PAYMENT_METHOD";
 	}
 };

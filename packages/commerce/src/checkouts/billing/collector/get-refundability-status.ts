@@ -1,13 +1,15 @@
 import type { getRefundabilityStatus as declared } from "@cartwright/contract/orders/payments-collector";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { findOrder } from "../../../orders/load/find-order.ts";
+import { loadProviders } from "../../../payments/provider-of.ts";
 import { refundabilityOf } from "../refundability.ts";
 
 export const getRefundabilityStatus: Handler<typeof declared> = async (context, { ecomOrderId }) => {
 	const { doc: order } = await findOrder(context, ecomOrderId);
+	const findProvider = await loadProviders(context);
 	return {
 		refundabilities: order.payments.map((payment) => {
-			const refundability = refundabilityOf(order, payment, context.providers);
+			const refundability = refundabilityOf(order, payment, findProvider);
 			return {
 				paymentId: payment.id,
 				refundabilityStatus: refundability.kind,

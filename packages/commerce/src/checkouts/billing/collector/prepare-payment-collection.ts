@@ -7,18 +7,18 @@ import { moneyOf, priceIn } from "../../../orders/line-view.ts";
 import { findOrder } from "../../../orders/load/find-order.ts";
 import type { Order } from "../../../orders/order.ts";
 import { collectable } from "../../../orders/recorded-payments.ts";
+import { loadOfferedProviders } from "../../../payments/load/load-accounts.ts";
 import { type PaymentCollection, paymentCollections } from "../../../payments/payment-collection.ts";
-import { acceptsCards } from "../../../payments/payment-methods.ts";
 import { loadPaymentSettings } from "../../payments/load-payment-settings.ts";
 import { delayedCaptureOf } from "../delayed-capture-settings.ts";
 import { minorIn } from "../requested-amount.ts";
 import { checkOwing } from "./check-owing.ts";
 
 export const preparePaymentCollection: Handler<typeof declared> = async (context, request) => {
-	const { store, site, now, newId, providers } = context;
+	const { store, site, now, newId } = context;
 	const { doc: order } = await findOrder(context, request.ecomOrderId);
 	checkOwing(order);
-	if (!acceptsCards(await loadPaymentSettings(context), providers)) {
+	if ((await loadOfferedProviders(context, await loadPaymentSettings(context))).length === 0) {
 		throw new ApplicationError("PAYMENT_METHODS_NOT_FOUND", "The shop accepts no payments by card.");
 	}
 	const amount = checkedAmount(order, minorIn(order, request.amount, "amount") ?? 0);

@@ -37,22 +37,26 @@ onEachEngine("the stored charges of the test gateway", (engine) => {
 			),
 		);
 		assert.equal(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size, 1);
-		assert.deepEqual(await open().find("one"), outcomes[0]);
-		assert.equal(await open().find("other"), undefined);
+		assert.deepEqual(await open().find({ paymentKey: "one" }), outcomes[0]);
+		assert.equal(await open().find({ paymentKey: "other" }), undefined);
 	});
 
 	it("keep one of many concurrent decisions", async () => {
 		await open().pay(request("two", testCards.confirmed));
-		await Promise.all([open().confirm("test_two", true), open().confirm("test_two", false), open().cancel("two")]);
-		const decided = await open().find("two");
+		await Promise.all([
+			open().confirm("test_two", true),
+			open().confirm("test_two", false),
+			open().cancel({ paymentKey: "two" }),
+		]);
+		const decided = await open().find({ paymentKey: "two" });
 		assert.notEqual(decided?.status, "PENDING");
 		await open().confirm("test_two", decided?.status !== "APPROVED");
-		assert.deepEqual(await open().cancel("two"), decided);
-		assert.deepEqual(await open().find("two"), decided);
+		assert.deepEqual(await open().cancel({ paymentKey: "two" }), decided);
+		assert.deepEqual(await open().find({ paymentKey: "two" }), decided);
 	});
 
 	it("keep a payment that was cancelled before it arrived", async () => {
-		await open().cancel("three");
+		await open().cancel({ paymentKey: "three" });
 		assert.deepEqual(await open().pay(request("three", testCards.approved)), { status: "CANCELED" });
 	});
 });

@@ -8,6 +8,9 @@ import type {
 import type { Charge, ChargeMovement } from "./charges.ts";
 import { declineReasons, readToken, type TestMethod } from "./test-cards.ts";
 
+/** What the test gateway needs to know of a payment. */
+export type TestPaymentRequest = Omit<PaymentRequest, "orderId" | "createdDate">;
+
 /** How long a buyer has to confirm, in milliseconds. */
 const timeToConfirm = 10 * 60_000;
 
@@ -24,7 +27,7 @@ export const testMethodOf = (method: PaymentMethod): TestMethod | undefined =>
 
 /** A payment as the test gateway decides it. */
 export const newCharge = (
-	request: PaymentRequest,
+	request: TestPaymentRequest,
 	origin: string,
 	{ now, pendingMilliseconds }: ChargeTiming,
 ): Charge => {
@@ -44,7 +47,7 @@ export const newCharge = (
 	}
 };
 
-const decisionOf = (request: PaymentRequest, method: TestMethod | undefined): PaymentOutcome => {
+const decisionOf = (request: TestPaymentRequest, method: TestMethod | undefined): PaymentOutcome => {
 	const reason = method ? declineReasons[method.behaviour] : "UNKNOWN_TOKEN";
 	const providerTransactionId = transactionOf(request.paymentKey);
 	return reason
@@ -53,7 +56,7 @@ const decisionOf = (request: PaymentRequest, method: TestMethod | undefined): Pa
 };
 
 const approvalOf = (
-	{ paymentKey, capture, savesMethod, method }: PaymentRequest,
+	{ paymentKey, capture, savesMethod, method }: TestPaymentRequest,
 	card?: TestMethod,
 ): PaymentOutcome => ({
 	status: capture === "NOW" ? "APPROVED" : "AUTHORIZED",

@@ -39,20 +39,20 @@ test("a slow card is decided after its time, approved or declined", async () => 
 	const { gateway, charges, clock } = open({ pendingMilliseconds: 1000 });
 	await gateway.pay(request(testCards.slow, "a"));
 	await gateway.pay(request(testCards.slowDeclined, "b"));
-	assert.equal((await gateway.find("a"))?.status, "PENDING");
+	assert.equal((await gateway.find({ paymentKey: "a" }))?.status, "PENDING");
 	assert.deepEqual(charges.charged(clock.time), []);
 	clock.time = 1000;
-	assert.equal((await gateway.find("a"))?.status, "APPROVED");
-	assert.equal((await gateway.find("b"))?.status, "DECLINED");
+	assert.equal((await gateway.find({ paymentKey: "a" }))?.status, "APPROVED");
+	assert.equal((await gateway.find({ paymentKey: "b" }))?.status, "DECLINED");
 	assert.deepEqual(charges.charged(clock.time), [{ paymentKey: "a", amount: 500 }]);
 });
 
 test("an unreachable network never heard of the payment; a lost answer hides a charge", async () => {
 	const { gateway } = open();
 	await assert.rejects(gateway.pay(request(testCards.unreachable, "a")));
-	assert.equal(await gateway.find("a"), undefined);
+	assert.equal(await gateway.find({ paymentKey: "a" }), undefined);
 	await assert.rejects(gateway.pay(request(testCards.answerLost, "b")));
-	assert.equal((await gateway.find("b"))?.status, "APPROVED");
+	assert.equal((await gateway.find({ paymentKey: "b" }))?.status, "APPROVED");
 });
 
 test("loses messages as often as told", async () => {
@@ -61,10 +61,10 @@ test("loses messages as often as told", async () => {
 	await assert.rejects(gateway.pay(request(testCards.approved, "a")));
 	await assert.rejects(async () => {
 		await gateway.pay(request(testCards.approved, "b"));
-		await gateway.find("b");
+		await gateway.find({ paymentKey: "b" });
 	});
-	assert.equal(await gateway.find("a"), undefined);
-	assert.equal((await gateway.find("b"))?.status, "APPROVED");
+	assert.equal(await gateway.find({ paymentKey: "a" }), undefined);
+	assert.equal((await gateway.find({ paymentKey: "b" }))?.status, "APPROVED");
 });
 
 test("declines numbers whose check digit is wrong, and reads them with spaces", async () => {
@@ -101,7 +101,7 @@ describe("a card that requires confirmation", () => {
 			returnUrl: "https://shop.example.com/back",
 		});
 		await gateway.confirm("test_a", true);
-		assert.equal((await gateway.find("a"))?.status, "APPROVED");
+		assert.equal((await gateway.find({ paymentKey: "a" }))?.status, "APPROVED");
 		assert.equal((await gateway.confirmable("test_a"))?.isOpen, false);
 		await gateway.confirm("test_a", false);
 		assert.deepEqual(charges.charged(clock.time), [{ paymentKey: "a", amount: 500 }]);
@@ -110,18 +110,18 @@ describe("a card that requires confirmation", () => {
 	test("is declined where the buyer refuses, or lets the time pass", async () => {
 		const refused = await confirmed();
 		await refused.gateway.confirm("test_a", false);
-		const outcome = await refused.gateway.find("a");
+		const outcome = await refused.gateway.find({ paymentKey: "a" });
 		assert.ok(outcome?.status === "DECLINED" && outcome.reason === "CONFIRMATION_REFUSED");
 		const expired = await confirmed();
 		expired.clock.time = 10 * 60_000;
 		await expired.gateway.confirm("test_a", true);
-		const late = await expired.gateway.find("a");
+		const late = await expired.gateway.find({ paymentKey: "a" });
 		assert.ok(late?.status === "DECLINED" && late.reason === "CONFIRMATION_EXPIRED");
 	});
 
 	test("is never charged once it was called back", async () => {
 		const { gateway, charges, clock } = await confirmed();
-		assert.equal((await gateway.cancel("a")).status, "CANCELED");
+		assert.equal((await gateway.cancel({ paymentKey: "a" })).status, "CANCELED");
 		await gateway.confirm("test_a", true);
 		assert.deepEqual(charges.charged(clock.time), []);
 	});
@@ -132,7 +132,7 @@ describe("a card that requires confirmation", () => {
 		assert.equal(await gateway.confirmable("test_b"), undefined);
 		assert.equal(await gateway.confirmable("test_c"), undefined);
 		await gateway.confirm("test_b", true);
-		assert.equal((await gateway.find("b"))?.status, "PENDING");
+		assert.equal((await gateway.find({ paymentKey: "b" }))?.status, "PENDING");
 	});
 });
 

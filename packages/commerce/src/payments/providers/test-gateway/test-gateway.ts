@@ -7,13 +7,21 @@ import type {
 	PaymentOutcome,
 	PaymentPages,
 	PaymentProvider,
-	PaymentRequest,
+	PaymentReference,
 	VoidRequest,
 } from "@cartwright/kernel/foundation/payment-provider";
 import { testGatewayName } from "../../payment-methods.ts";
 import type { Charge, ChargeMovement, Charges } from "./charges.ts";
 import { tokenOf } from "./test-cards.ts";
-import { keyOf, movementOutcomeOf, newCharge, outcomeOf, testMethodOf, withMovement } from "./test-charge.ts";
+import {
+	keyOf,
+	movementOutcomeOf,
+	newCharge,
+	outcomeOf,
+	type TestPaymentRequest,
+	testMethodOf,
+	withMovement,
+} from "./test-charge.ts";
 
 export interface TestGatewayOptions {
 	/** Milliseconds since 1970. */
@@ -52,7 +60,7 @@ export class TestGateway implements PaymentProvider, PaymentPages {
 		this.#options = options;
 	}
 
-	async pay(request: PaymentRequest): Promise<PaymentOutcome> {
+	async pay(request: TestPaymentRequest): Promise<PaymentOutcome> {
 		const { charges, origin } = this.#options;
 		const behaviour = testMethodOf(request.method)?.behaviour;
 		await this.#travel();
@@ -67,14 +75,14 @@ export class TestGateway implements PaymentProvider, PaymentPages {
 		return this.#stateOf(charge);
 	}
 
-	async find(paymentKey: string): Promise<PaymentOutcome | undefined> {
+	async find({ paymentKey }: Pick<PaymentReference, "paymentKey">): Promise<PaymentOutcome | undefined> {
 		await this.#travel();
 		if (this.#isLost()) throw unreachable();
 		const charge = await this.#options.charges.find(paymentKey);
 		return charge && this.#stateOf(charge.doc);
 	}
 
-	async cancel(paymentKey: string): Promise<PaymentOutcome> {
+	async cancel({ paymentKey }: Pick<PaymentReference, "paymentKey">): Promise<PaymentOutcome> {
 		await this.#travel();
 		if (this.#isLost()) throw unreachable();
 		const { charges, now } = this.#options;

@@ -1,0 +1,41 @@
+import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
+import { replace } from "@cartwright/store/batch";
+import { byId } from "@cartwright/store/store";
+import { orders } from "../../orders/documents.ts";
+import { settleMovements } from "../billing/settle-movements.ts";
+import type { PaymentContext } from "../payments/context.ts";
+import { queryOutcome } from "../payments/query-outcome.ts";
+import { recordOutcome } from "../payments/record-outcome.ts";
+import { paymentNotifications, type StoredNotification } from "./documents.ts";
+import { applied, postponed } from "./stored-notification.ts";
+
+/** Has the payment of a notification settled, and marks the notification; idempotent. */
+export const applyNotification = (context: PaymentContext, id: string): Promise<void> =>
+	rerunOnConflict(async () => {
+		const { store, site, now } = context;
+		const { found } = await store.read(site, { found: byId(paymentNotifications, id) });
+		if (!found?.doc.dueDate) return;
+		const isSettled = await settle(context, found.doc);
+		const next = isSettled ? applied(found.doc, now) : postponed(found.doc, now);
+		await store.commit(site, [replace(paymentNotifications, found, next)]);
+	});
+
+/**
+ * Queries the provider itself, because a notification tells what was, and another one may have overtaken it. Returns whether
+ * that was possible: the order may be unknown here yet, or the provider may not respond.
+ */
+const settle = async (
+	context: PaymentContext,
+	{ provider, orderId = "", paymentKey }: StoredNotification,
+): Promise<boolean> => {
+	const { order } = await context.store.read(context.site, { order: byId(orders, orderId) });
+	const payment = order?.doc.payments.find(({ id }) => id === paymentKey);
+	if (!order || payment?.provider !== provider) return false;
+	if (payment.status !== "PENDING") {
+		await settleMovements(context, order.doc);
+		return true;
+	}
+	const outcome = await queryOutcome(context, order.doc.id, payment, false);
+	if (outcome) await recordOutcome(context, order.doc, payment.id, outcome);
+	return outcome !== undefined;
+};

@@ -1,0 +1,12 @@
+import type { PaymentKeys, PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
+import { type StripeOptions, StripeProvider } from "./stripe/stripe-provider.ts";
+
+/** Opens accounts at payment networks. One stays open for as long as its stored keys are the same object. */
+export const accountOpener = (options: StripeOptions): ((keys: PaymentKeys) => PaymentProvider) => {
+	const opened = new WeakMap<PaymentKeys, PaymentProvider>();
+	return (keys) => {
+		const provider = opened.get(keys) ?? new StripeProvider(keys, options);
+		opened.set(keys, provider);
+		return provider;
+	};
+};

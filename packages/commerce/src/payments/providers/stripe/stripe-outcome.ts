@@ -1,0 +1,80 @@
+import type { MethodSummary, MovementOutcome, PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
+import type { Stripe } from "stripe";
+
+const brands: Readonly<Record<string, string>> = {
+	amex: "American Express",
+	cartes_bancaires: "Cartes Bancaires",
+	diners: "Diners Club",
+	discover: "Discover",
+	eftpos_au: "Eftpos",
+	jcb: "JCB",
+	link: "Link",
+	mastercard: "Mastercard",
+	unionpay: "UnionPay",
+	visa: "Visa",
+};
+
+/** The outcome of a PaymentIntent whose `latest_charge` is expanded; `undefined` if it was never confirmed. */
+export const outcomeOf = (intent: Stripe.PaymentIntent): PaymentOutcome | undefined => {
+	const known = { providerTransactionId: intent.id, method: methodOf(intent) };
+	switch (intent.status) {
+		case "succeeded":
+			return { status: "APPROVED", ...known, savedMethodId: savedMethodOf(intent) };
+		case "requires_capture":
+			return { status: "AUTHORIZED", ...known, savedMethodId: savedMethodOf(intent) };
+		case "processing":
+			return { status: "PENDING", ...known };
+		case "requires_action":
+			return { status: "PENDING", ...known, confirmationUrl: intent.next_action?.redirect_to_url?.url ?? undefined };
+		default: {
+			const reason = declineReasonOf(intent);
+			if (reason) return { status: "DECLINED", ...known, reason };
+			return intent.status === "canceled" ? { status: "CANCELED" } : undefined;
+		}
+	}
+};
+
+const declineReasonOf = ({ last_payment_error: error }: Stripe.PaymentIntent): string | undefined =>
+	error ? reasonOf(error) : undefined;
+
+/** A reason in the form of the others, such as INSUFFICIENT_FUNDS. */
+export const reasonOf = (error: { decline_code?: string; code?: string }): string => {
+	const { decline_code: declined, code } = error;
+	const isNamed = declined && declined !== "generic_decline";
+	return ((isNamed ? declined : code) ?? "PAYMENT_REFUSED").toUpperCase();
+};
+
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | undefined =>
+	charge && typeof charge !== "string" ? charge : undefined;
+
+const methodOf = (intent: Stripe.PaymentIntent): MethodSummary | undefined => {
+	const card = chargeOf(intent)?.payment_method_details?.card;
+	if (!card?.last4) return undefined;
+	return { brand: brands[card.brand ?? ""] ?? "Card", lastFourDigits: card.last4 };
+};
+
+const separator = "/";
+
+/** Stripe charges a kept method only together with the customer that it belongs to. */
+const savedMethodOf = ({ customer, payment_method: method, setup_future_usage: usage }: Stripe.PaymentIntent) =>
+	usage && customer && method ? [idOf(customer), idOf(method)].join(separator) : undefined;
+
+/** The customer and the method of a `savedMethodId`. */
+export const readSavedMethod = (savedMethodId: string): { customer: string; method: string } => {
+	const [customer = "", method = ""] = savedMethodId.split(separator);
+	return { customer, method };
+};
+
+const idOf = (found: string | { readonly id: string }): string => (typeof found === "string" ? found : found.id);
+
+export const refundOutcomeOf = ({ id, status, failure_reason: failure }: Stripe.Refund): MovementOutcome => {
+	switch (status) {
+		case "succeeded":
+			return { status: "SUCCEEDED", providerId: id };
+		case "failed":
+		case "canceled":
+			return { status: "FAILED", reason: (failure ?? status).toUpperCase() };
+		default:
+			return { status: "PENDING", providerId: id };
+	}
+};
