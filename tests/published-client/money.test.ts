@@ -66,14 +66,15 @@ withServerOnEachEngine("the money of orders", fillCatalogue, (started) => {
 		const orders = collecting();
 		const [one, other] = [await authorized(), await authorized()];
 		const captured = await orders.captureAuthorizedPayments(one.orderId, [{ paymentId: one.paymentId }]);
-		assert.equal(captured.orderTransactions.payments[0]?.status, "APPROVED");
+		assert.equal(captured.orderTransactions?.payments?.[0]?.status, "APPROVED");
 		const voided = await orders.voidAuthorizedPayments(other.orderId, [other.paymentId]);
-		assert.equal(voided.orderTransactions.payments[0]?.status, "VOIDED");
+		assert.equal(voided.orderTransactions?.payments?.[0]?.status, "VOIDED");
 	});
 
 	it("is calculated and given back in part, and the rest later", async () => {
 		const { staff, shopper } = started();
-		const { orderBilling, orders } = staff;
+		const { orderBilling } = staff;
+		const orders = collecting();
 		const orderId = await buyAndPay(shopper(), [scarf()]);
 		const paymentId = await paymentIdOf(orderId);
 		const lineItemId = (await orders.getOrder(orderId)).lineItems?.[0]?._id ?? "";
@@ -93,11 +94,10 @@ withServerOnEachEngine("the money of orders", fillCatalogue, (started) => {
 		assert.equal((await orders.getOrder(orderId)).paymentStatus, "PARTIALLY_REFUNDED");
 		const { lineItems, payments } = await orderBilling.getOrderRefundability(orderId);
 		assert.deepEqual([lineItems?.[0]?.availableRefundQuantity, payments?.[0]?.refundable], [0, true]);
-		const older = collecting();
-		await older.triggerRefund(orderId, [{ paymentId }]);
+		await orders.triggerRefund(orderId, [{ paymentId }]);
 		assert.equal((await orders.getOrder(orderId)).paymentStatus, "FULLY_REFUNDED");
 		assert.equal(
-			(await older.getRefundabilityStatus(orderId)).refundabilities[0]?.refundabilityStatus,
+			(await orders.getRefundabilityStatus(orderId)).refundabilities[0]?.refundabilityStatus,
 			"NOT_REFUNDABLE",
 		);
 	});
@@ -137,7 +137,7 @@ withServerOnEachEngine("the money of orders", fillCatalogue, (started) => {
 		const [one, other, third] = await Promise.all([created(), created(), created()]);
 		const id = one._id ?? "";
 		assert.deepEqual(
-			[await orders.getPaymentCollectabilityStatus(id)].map(({ status, amount }) => [status, amount.amount]),
+			[await orders.getPaymentCollectabilityStatus(id)].map(({ status, amount }) => [status, amount?.amount]),
 			[["COLLECTABLE", "20.00"]],
 		);
 		const { paymentGatewayOrderId } = await orders.preparePaymentCollection(id, { amount: "5" });

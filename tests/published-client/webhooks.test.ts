@@ -218,6 +218,8 @@ describe("webhooks", () => {
 			"wix.ecom.v1.order_committed",
 			"wix.ecom.v1.order_imported",
 			"wix.ecom.v1.order_imported_order_deleted",
+			"wix.ecom.v1.order_transactions_chargeback_approved",
+			"wix.ecom.v1.order_transactions_chargeback_reversed",
 		]);
 	});
 

@@ -80,10 +80,10 @@ export const changeEvents = (
 const { detailsUpdated, orderTransactionsUpdated, refundCompleted } = transactions.events;
 
 /** All events of a document have one entity; on the wire, the type says that these are of its transactions. */
-export const transactionEvents = (before: Ledgers | undefined, after: Order, change: Change): readonly NewEvent[] => {
-	const earlier = (id: string) => before?.payments.find((payment) => payment.id === id);
+const transactionEvents = (before: Ledgers, after: Order, change: Change): readonly NewEvent[] => {
+	const earlier = (id: string) => before.payments.find((payment) => payment.id === id);
 	const paymentIds = after.payments.flatMap((payment) => (earlier(payment.id) === payment ? [] : [payment.id]));
-	const moved = (after.movements ?? []).filter((movement) => !before?.movements?.includes(movement));
+	const moved = (after.movements ?? []).filter((movement) => !before.movements?.includes(movement));
 	const refundIds = [...new Set(moved.flatMap(({ refundId }) => refundId ?? []))];
 	if (paymentIds.length === 0 && moved.length === 0) return [];
 	const ids = { paymentIds: paymentIds.length > 0 ? paymentIds : moved.map(({ paymentId }) => paymentId), refundIds };

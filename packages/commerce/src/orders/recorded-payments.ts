@@ -23,10 +23,10 @@ export const collectable = (order: Order): Minor => {
 
 /** The order with payments that were made elsewhere, or that staff changed. It is approved once it is covered. */
 export const withRecordedPayments = (order: Order, changed: readonly Payment[], change: Change): Order => {
-	const known = new Set(order.payments.map(({ id }) => id));
+	const earlierIds = new Set(order.payments.map(({ id }) => id));
 	const payments = [
 		...order.payments.map((payment) => changed.find(({ id }) => id === payment.id) ?? payment),
-		...changed.filter(({ id }) => !known.has(id)),
+		...changed.filter(({ id }) => !earlierIds.has(id)),
 	];
 	const recorded = withSettlement(withPaymentStatus({ ...order, payments, updatedDate: change.now }));
 	const updated = changed.reduce((each, payment) => withPaymentActivities(each, payment, change), recorded);

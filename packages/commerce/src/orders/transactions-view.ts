@@ -2,9 +2,11 @@ import type { Price } from "@cartwright/contract/orders/order-money-messages";
 import type {
 	AuthorizationDetails,
 	OrderPayment,
+	RegularPaymentDetails,
+} from "@cartwright/contract/orders/order-payment-messages";
+import type {
 	OrderTransactions,
 	RefundTransaction,
-	RegularPaymentDetails,
 	Refund as WireRefund,
 } from "@cartwright/contract/orders/order-transaction-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";

@@ -1,7 +1,7 @@
 import type {
 	GiftCardPaymentDetails,
 	MembershipPaymentDetails,
-} from "@cartwright/contract/orders/order-transaction-messages";
+} from "@cartwright/contract/orders/order-payment-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { MethodSummary, PaymentOutcome, PaymentReference } from "@cartwright/kernel/foundation/payment-provider";
 import type { DelayedCapture } from "./delayed-capture.ts";

@@ -68,7 +68,7 @@ export const INVALID_EXTENDED_FIELD_VALUE = error(
 	"A key or value of `extendedFields` cannot be stored.",
 	"Use keys such as `custom.shoe-size`, and texts, numbers, true or false.",
 );
-export const MALFORMED_FILTER = error(400, "The filter is no object of the query language.", "Correct its form.");
+export const MALFORMED_FILTER = error(400, "The filter is not an object of the query language.", "Correct its form.");
 export const NEITHER_FILTER_NOR_SEARCH = error(
 	400,
 	"The call would change every contact.",

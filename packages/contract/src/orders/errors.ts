@@ -121,12 +121,12 @@ export const INVALID_SHIPPING_REFUND_AMOUNT = error(
 );
 export const INVALID_LINE_ITEM_REFUND_QUANTITY = error(
 	400,
-	"Fewer pieces of the line are left to refund.",
+	"Fewer units of the line are left to refund.",
 	"Send at most the `maxQuantity` of the error's data.",
 );
 export const INVALID_LINE_ITEM_RESTOCK_QUANTITY = error(
 	400,
-	"The order holds fewer pieces of the line.",
+	"The order holds fewer units of the line.",
 	"Send at most the `maxQuantity` of the error's data.",
 );
 export const ORDER_ALREADY_PAID = error(428, "Nothing is owed for the order.", "Nothing needs to be done.");

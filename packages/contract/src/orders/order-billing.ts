@@ -26,12 +26,10 @@ import {
 	SHIPPING_NOT_FOUND,
 } from "./errors.ts";
 import { Price } from "./order-money-messages.ts";
+import { DelayedCaptureSettings, OrderPayment, PaymentCapture } from "./order-payment-messages.ts";
 import {
 	AdditionalFeeRefund,
-	DelayedCaptureSettings,
-	OrderPayment,
 	OrderTransactions,
-	PaymentCapture,
 	Refund,
 	RefundItem,
 	ShippingRefund,

@@ -4,13 +4,8 @@ import { anyone, endpointsUnder, operation, service, staff } from "../operation.
 import { owners, shops } from "../ownership.ts";
 import { FULL_OUT_OF_STOCK, ORDER_NOT_FOUND, PARTIAL_OUT_OF_STOCK } from "../recurring-errors.ts";
 import { PAYMENT_NOT_FOUND, STATUS_NOT_ALLOWED } from "./errors.ts";
-import {
-	CompletedSideEffects,
-	OrderPayment,
-	OrderTransactions,
-	Refund,
-	TransactionStatus,
-} from "./order-transaction-messages.ts";
+import { OrderPayment, TransactionStatus } from "./order-payment-messages.ts";
+import { CompletedSideEffects, OrderTransactions, Refund } from "./order-transaction-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/ecom-payments" });
 

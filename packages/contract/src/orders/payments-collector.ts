@@ -20,14 +20,8 @@ import {
 import { OrderResult } from "./order-change-messages.ts";
 import { Order } from "./order-messages.ts";
 import { Price } from "./order-money-messages.ts";
-import {
-	CompletedSideEffects,
-	DelayedCaptureSettings,
-	OrderTransactions,
-	PaymentCapture,
-	RefundDetails,
-	UserDefinedPaymentMethodName,
-} from "./order-transaction-messages.ts";
+import { DelayedCaptureSettings, PaymentCapture, UserDefinedPaymentMethodName } from "./order-payment-messages.ts";
+import { CompletedSideEffects, OrderTransactions, RefundDetails } from "./order-transaction-messages.ts";
 import { ManuallyRefundableReason, NonRefundableReason, PaymentRefund } from "./refund-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/ecom", standalone: "" });

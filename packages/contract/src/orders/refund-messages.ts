@@ -1,16 +1,11 @@
 import { bool, defaulted, enumeration, guid, integer, list, message, optional, text, type Wire } from "../message.ts";
 import { Price } from "./order-money-messages.ts";
-import {
-	AdditionalFeeRefund,
-	CreditCardPaymentMethodDetails,
-	RefundItem,
-	RestockItem,
-	ShippingRefund,
-} from "./order-transaction-messages.ts";
+import { CreditCardPaymentMethodDetails } from "./order-payment-messages.ts";
+import { AdditionalFeeRefund, RefundItem, RestockItem, ShippingRefund } from "./order-transaction-messages.ts";
 
 /** What is refunded of an order. Without any, amounts are refunded that belong to no item. */
 export const RefundItems = message({
-	/** Pieces of lines. */
+	/** Units of lines. */
 	lineItems: list(RefundItem, { max: 300 }),
 	/** Fees, whole or in part. */
 	additionalFees: list(AdditionalFeeRefund, { max: 100 }),
@@ -163,11 +158,11 @@ export type PaymentsSummary = Wire<typeof PaymentsSummary>;
 export const LineItemRefundability = message({
 	/** Id of the line. */
 	lineItemId: guid(),
-	/** The number of ordered pieces. */
+	/** The number of ordered units. */
 	originalQuantity: integer(),
-	/** The number of pieces that were refunded or are being refunded. */
+	/** The number of units that were refunded or are being refunded. */
 	refundedQuantity: integer(),
-	/** The number of pieces that can be refunded. */
+	/** The number of units that can be refunded. */
 	availableRefundQuantity: integer(),
 });
 export type LineItemRefundability = Wire<typeof LineItemRefundability>;

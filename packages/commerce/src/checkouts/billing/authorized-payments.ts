@@ -1,4 +1,4 @@
-import type { PaymentCapture } from "@cartwright/contract/orders/order-transaction-messages";
+import type { PaymentCapture } from "@cartwright/contract/orders/order-payment-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Minor } from "@cartwright/kernel/foundation/money";

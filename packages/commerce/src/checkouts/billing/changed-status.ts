@@ -1,4 +1,4 @@
-import type { TransactionStatus } from "@cartwright/contract/orders/order-transaction-messages";
+import type { TransactionStatus } from "@cartwright/contract/orders/order-payment-messages";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Order } from "../../orders/order.ts";
 import { collectable } from "../../orders/recorded-payments.ts";

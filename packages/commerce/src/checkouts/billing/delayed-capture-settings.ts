@@ -1,4 +1,4 @@
-import type { DelayedCaptureSettings } from "@cartwright/contract/orders/order-transaction-messages";
+import type { DelayedCaptureSettings } from "@cartwright/contract/orders/order-payment-messages";
 import type { DelayedCapture } from "../../payments/delayed-capture.ts";
 
 /** Without a duration, nothing happens to the authorised amount by itself. */

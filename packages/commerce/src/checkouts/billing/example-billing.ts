@@ -31,7 +31,7 @@ export class BilledShop {
 		return offer(this.shop, quantity);
 	}
 
-	/** An order of pieces at 10.00 and delivery at 5.00 that nobody has paid. */
+	/** An order of units at 10.00 and delivery at 5.00 that nobody has paid. */
 	async placed(mug: Offer, quantity = 1): Promise<string> {
 		return place(this.buyer, await readyCheckout(this.buyer, lineOf(mug, quantity)));
 	}

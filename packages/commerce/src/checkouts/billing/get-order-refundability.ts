@@ -89,10 +89,10 @@ const monetaryView = (order: Order, { paid, refunded, pending, max }: Sums) => {
 
 const itemsView = (order: Order) => {
 	const money = moneyOf(order);
-	const amounts = (of: Minor, refunded: Minor) => ({
-		amount: priceIn(of, money),
+	const amounts = (gross: Minor, refunded: Minor) => ({
+		amount: priceIn(gross, money),
 		refundedAmount: priceIn(refunded, money),
-		availableRefundAmount: priceIn(of - refunded, money),
+		availableRefundAmount: priceIn(gross - refunded, money),
 	});
 	const shipping = order.shippingInfo?.cost.taxed.gross ?? 0;
 	return {

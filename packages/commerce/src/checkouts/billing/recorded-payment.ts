@@ -1,4 +1,4 @@
-import type { OrderPayment } from "@cartwright/contract/orders/order-transaction-messages";
+import type { OrderPayment } from "@cartwright/contract/orders/order-payment-messages";
 import { invalid } from "@cartwright/kernel/foundation/errors";
 import type { Change } from "../../orders/activities.ts";
 import { moneyOf, priceIn } from "../../orders/line-view.ts";

@@ -45,14 +45,14 @@ onEachEngine("payments that staff record", (engine) => {
 	};
 	const statusOf = async (orderId: string) => (await billed.order(orderId)).paymentStatus;
 	/** An order whose stock was released and then sold. */
-	const soldOut = async (pieces: readonly [number, number]) => {
+	const soldOut = async (units: readonly [number, number]) => {
 		const [mug, bowl] = [await billed.offer(1), await billed.offer(1)];
 		const id = await readyCheckout(billed.buyer, lineOf(mug), lineOf(bowl));
 		const orderId = await place(billed.buyer, id);
 		billed.shop.advance(31 * minutes);
 		await releaseExpiredHolds(billed.shop, billed.gateway);
-		await setStock(billed.shop, mug, pieces[0]);
-		await setStock(billed.shop, bowl, pieces[1]);
+		await setStock(billed.shop, mug, units[0]);
+		await setStock(billed.shop, bowl, units[1]);
 		return orderId;
 	};
 

@@ -23,7 +23,7 @@ export const plus = (one: RefundAmounts, other: RefundAmounts): RefundAmounts =>
 });
 
 /** The refunds of an order that moved money or are going to. One that failed as a whole gives its items free again. */
-export const effectiveRefunds = (order: Order): readonly Refund[] =>
+const effectiveRefunds = (order: Order): readonly Refund[] =>
 	(order.refunds ?? []).filter((refund) =>
 		movementsOf(order, refund).some((movement) => isUndecided(movement) || movement.status === "SUCCEEDED"),
 	);
@@ -42,19 +42,19 @@ export const refundedShipping = (order: Order): Minor =>
 	effectiveRefunds(order).reduce((sum, { shipping = 0 }) => sum + shipping, 0);
 
 /**
- * What the next pieces of a line cost, after those that were refunded. The amounts of all pieces add up to those of the
+ * What the next units of a line cost, after those that were refunded. The amounts of all units add up to those of the
  * line: each is cut where its share ends, rounded down.
  */
-export const amountsOfPieces = (order: Order, line: OrderLine, refunded: number, quantity: number): RefundAmounts => {
+export const amountsOfUnits = (order: Order, line: OrderLine, refunded: number, quantity: number): RefundAmounts => {
 	const { beforeDiscounts, discount, taxed } = line.totals;
 	const share = (amount: Minor) =>
 		upTo(amount, refunded + quantity, line.quantity) - upTo(amount, refunded, line.quantity);
 	return withTotal(order, { subtotal: share(beforeDiscounts), discount: share(discount), tax: share(taxed.tax) });
 };
 
-/** The share of the first pieces. */
-const upTo = (amount: Minor, pieces: number, all: number): Minor =>
-	Number((BigInt(amount) * BigInt(pieces)) / BigInt(all));
+/** The share of the first units. */
+const upTo = (amount: Minor, units: number, all: number): Minor =>
+	Number((BigInt(amount) * BigInt(units)) / BigInt(all));
 
 /** A part of a fee or of delivery, by what the buyer paid of it. */
 export const amountsOfPart = (

@@ -7,7 +7,7 @@ import type { Order } from "../../orders/order.ts";
 import type { RefundedFee, RefundedLine } from "../../payments/refund.ts";
 import {
 	amountsOfPart,
-	amountsOfPieces,
+	amountsOfUnits,
 	feeOf,
 	type RefundAmounts,
 	refundedFee,
@@ -66,10 +66,10 @@ const priceLine = (
 	const maxQuantity = Math.max(0, line.quantity - refunded);
 	if (quantity > maxQuantity) {
 		const data = { lineItemId, quantity, maxQuantity };
-		const text = `${maxQuantity} pieces of the line ${lineItemId} are left to refund.`;
+		const text = `${maxQuantity} units of the line ${lineItemId} are left to refund.`;
 		return { item: requested, obstacle: new ApplicationError("INVALID_LINE_ITEM_REFUND_QUANTITY", text, data) };
 	}
-	const amounts = amountsOfPieces(order, line, refunded, quantity);
+	const amounts = amountsOfUnits(order, line, refunded, quantity);
 	return { item: { lineItemId, quantity, amount: amounts.total }, amounts };
 };
 

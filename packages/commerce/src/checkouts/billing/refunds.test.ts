@@ -96,7 +96,7 @@ onEachEngine("refunds", (engine) => {
 		assert.equal((await billed.order(orderId)).paymentStatus, "FULLY_REFUNDED");
 	});
 
-	it("put pieces back to stock, no more than the order holds", async () => {
+	it("put units back to stock, no more than the order holds", async () => {
 		const { mug, orderId, paymentId, lineItemId } = await paid(3);
 		assert.equal(await stockOf(billed.shop, mug), 7);
 		const restock = (quantity: number, id = lineItemId) =>
@@ -152,7 +152,7 @@ onEachEngine("refunds", (engine) => {
 		assert.equal((await billed.order(orderId)).paymentStatus, "FULLY_REFUNDED");
 	});
 
-	it("of lines, delivery and fees are calculated with tax, piece by piece to the cent", async () => {
+	it("of lines, delivery and fees are calculated with tax, unit by unit to the cent", async () => {
 		const { orderId, lineItemId, feeId } = await external();
 		const calculate = async (quantity: number, feeAmount?: string) =>
 			billing.calculateRefund({

@@ -7,7 +7,7 @@ import type { Order, StockReservation } from "../../orders/order.ts";
 import { itemIdsOf, releaseStock } from "../../orders/order-stock.ts";
 import type { RestockedLine } from "../../payments/refund.ts";
 
-/** The order without the pieces that go back to stock, and the writes to the stock. */
+/** The order without the units that go back to stock, and the writes to the stock. */
 export const restock = async (
 	context: Context,
 	order: Order,
@@ -30,15 +30,15 @@ const splitReservations = (order: Order, lines: readonly RestockedLine[]) => {
 		if (!order.lineItems.some(({ id }) => id === lineItemId)) {
 			throw new ApplicationError("LINE_ITEM_NOT_FOUND", `The order has no line ${lineItemId}.`, { lineItemId });
 		}
-		let wanted = quantity;
+		let missing = quantity;
 		left = left.flatMap((reservation) => {
-			if (reservation.lineItemId !== lineItemId || wanted === 0) return [reservation];
-			const taken = Math.min(wanted, reservation.quantity);
-			wanted -= taken;
+			if (reservation.lineItemId !== lineItemId || missing === 0) return [reservation];
+			const taken = Math.min(missing, reservation.quantity);
+			missing -= taken;
 			returned.push({ ...reservation, quantity: taken });
 			return taken === reservation.quantity ? [] : [{ ...reservation, quantity: reservation.quantity - taken }];
 		});
-		if (wanted > 0) throw tooMany(lineItemId, quantity, quantity - wanted);
+		if (missing > 0) throw tooMany(lineItemId, quantity, quantity - missing);
 	}
 	return { left, returned };
 };
@@ -46,6 +46,6 @@ const splitReservations = (order: Order, lines: readonly RestockedLine[]) => {
 const tooMany = (lineItemId: string, quantity: number, maxQuantity: number): ApplicationError =>
 	new ApplicationError(
 		"INVALID_LINE_ITEM_RESTOCK_QUANTITY",
-		`The order holds ${maxQuantity} pieces of the line ${lineItemId} that can go back to stock.`,
+		`The order holds ${maxQuantity} units of the line ${lineItemId} that can go back to stock.`,
 		{ lineItemId, quantity, maxQuantity },
 	);
