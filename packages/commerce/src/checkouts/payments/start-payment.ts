@@ -42,10 +42,10 @@ export const findPayable = async ({ store, site, identity }: Context, id: string
 		shop: byId(settings, settingsId),
 		accounts: byId(paymentAccounts, paymentAccountsId),
 	});
-	const found = order ?? (collection && (await orderOf({ store, site }, collection.doc)));
-	if (found && maySeePurchase(found.doc, { checkoutId: found.doc.checkoutId, identity })) {
+	const due = order ?? (collection && (await orderOf({ store, site }, collection.doc)));
+	if (due && maySeePurchase(due.doc, { checkoutId: due.doc.checkoutId, identity })) {
 		const payments = paymentSettings(shop?.doc);
-		return { order: found, collection: collection?.doc, payments, accounts: accounts?.doc ?? {} };
+		return { order: due, collection: collection?.doc, payments, accounts: accounts?.doc ?? {} };
 	}
 	throw new ApplicationError("PAYMENT_NOT_FOUND", `There is no order to pay with the id ${id}.`, {
 		paymentGatewayOrderId: id,
