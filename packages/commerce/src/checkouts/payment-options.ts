@@ -1,8 +1,9 @@
+import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { PaymentOptions } from "../orders/order.ts";
-import { loadOfferedProviders } from "../payments/load/load-accounts.ts";
-import { loadProviders, type ProviderContext } from "../payments/provider-of.ts";
-import { loadPaymentSettings } from "./payments/load-payment-settings.ts";
+import { loadAccountsWithSettings } from "../payments/load/load-accounts.ts";
+import { loadProviders } from "../payments/load/load-providers.ts";
+import { offeredProviders } from "../payments/payment-methods.ts";
 
 interface RequestedOptions {
 	readonly delayCapture?: boolean | null | undefined;
@@ -11,7 +12,7 @@ interface RequestedOptions {
 
 /** How the order is to be paid. Rejects what a payment provider of the shop does not support. */
 export const paymentOptionsOf = async (
-	context: ProviderContext,
+	context: Context,
 	{ delayCapture, savePaymentMethod }: RequestedOptions,
 ): Promise<PaymentOptions | undefined> => {
 	if (!delayCapture && !savePaymentMethod) return undefined;
@@ -29,8 +30,9 @@ export const paymentOptionsOf = async (
 };
 
 /** Of each provider that the buyer may choose. */
-const abilitiesOf = async (context: ProviderContext) => {
-	const offered = await loadOfferedProviders(context, await loadPaymentSettings(context));
+const abilitiesOf = async (context: Context) => {
+	const { stored, payments } = await loadAccountsWithSettings(context);
+	const offered = offeredProviders(payments, stored?.doc ?? {}, context.providers);
 	const findProvider = await loadProviders(context);
 	return offered.flatMap((name) => findProvider(name)?.abilities ?? []);
 };

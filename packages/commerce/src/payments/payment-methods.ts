@@ -1,5 +1,5 @@
 import type { Providers } from "@cartwright/kernel/foundation/providers";
-import type { PaymentAccounts } from "./accounts/documents.ts";
+import type { PaymentAccounts } from "./documents.ts";
 import type { PaymentSettings } from "./settings.ts";
 
 /** The name of the embedded gateway in payments. */

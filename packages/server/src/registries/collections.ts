@@ -13,7 +13,7 @@ import { memberJobs } from "@cartwright/accounts/members/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
 import { downloadCounts, orders } from "@cartwright/commerce/orders/documents";
-import { paymentAccounts } from "@cartwright/commerce/payments/accounts/documents";
+import { paymentAccounts } from "@cartwright/commerce/payments/documents";
 import { paymentCollections } from "@cartwright/commerce/payments/payment-collection";
 import { testCharges } from "@cartwright/commerce/payments/providers/test-gateway/documents";
 import { carts } from "@cartwright/commerce/purchase/cart-document";

@@ -6,9 +6,9 @@ import { feeIdOf } from "../../orders/fee-id.ts";
 import { moneyOf, priceIn } from "../../orders/line-view.ts";
 import { findOrder } from "../../orders/load/find-order.ts";
 import type { Order } from "../../orders/order.ts";
+import { type FindProvider, loadProviders } from "../../payments/load/load-providers.ts";
 import { pendingRefund } from "../../payments/movement.ts";
 import type { Payment } from "../../payments/payment.ts";
-import { type FindProvider, loadProviders } from "../../payments/provider-of.ts";
 import { refundedFee, refundedQuantity, refundedShipping } from "./refund-amounts.ts";
 import { type Refundability, refundabilityOf } from "./refundability.ts";
 

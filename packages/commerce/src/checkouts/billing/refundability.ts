@@ -1,9 +1,9 @@
 import type { ManuallyRefundableReason, NonRefundableReason } from "@cartwright/contract/orders/refund-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { Order } from "../../orders/order.ts";
+import type { FindProvider } from "../../payments/load/load-providers.ts";
 import { pendingRefund, refundableAmount } from "../../payments/movement.ts";
 import type { Payment } from "../../payments/payment.ts";
-import type { FindProvider } from "../../payments/provider-of.ts";
 
 /** Whether money can go back by a payment: by this shop, elsewhere, or not at all. */
 export type Refundability =

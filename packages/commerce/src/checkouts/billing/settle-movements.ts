@@ -7,8 +7,8 @@ import { orders } from "../../orders/documents.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
 import { withMovementOutcome } from "../../orders/settlement.ts";
+import { providerOf } from "../../payments/load/load-providers.ts";
 import { type Movement, undecidedMovements } from "../../payments/movement.ts";
-import { providerOf } from "../../payments/provider-of.ts";
 import type { PaymentContext } from "../payments/context.ts";
 
 /**

@@ -13,11 +13,11 @@ import { applied, postponed } from "./stored-notification.ts";
 export const applyNotification = (context: PaymentContext, id: string): Promise<void> =>
 	rerunOnConflict(async () => {
 		const { store, site, now } = context;
-		const { found } = await store.read(site, { found: byId(paymentNotifications, id) });
-		if (!found?.doc.dueDate) return;
-		const isSettled = await settle(context, found.doc);
-		const next = isSettled ? applied(found.doc, now) : postponed(found.doc, now);
-		await store.commit(site, [replace(paymentNotifications, found, next)]);
+		const { notification } = await store.read(site, { notification: byId(paymentNotifications, id) });
+		if (!notification?.doc.dueDate) return;
+		const isSettled = await settle(context, notification.doc);
+		const next = isSettled ? applied(notification.doc, now) : postponed(notification.doc, now);
+		await store.commit(site, [replace(paymentNotifications, notification, next)]);
 	});
 
 /**

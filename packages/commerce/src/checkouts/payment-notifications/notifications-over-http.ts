@@ -1,16 +1,10 @@
+import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import type { Providers } from "@cartwright/kernel/foundation/providers";
-import type { Store } from "@cartwright/store/store";
 import type { FastifyInstance } from "fastify";
-import type { Logger } from "pino";
 import { receiveNotification } from "./receive-notification.ts";
 
-export interface NotificationOptions {
-	readonly store: Store;
-	readonly providers: Providers;
-	readonly log: Logger;
+export interface NotificationOptions extends Pick<Context, "store" | "providers" | "log" | "newId"> {
 	readonly now: () => Date;
-	readonly newId: () => string;
 }
 
 interface NotificationCall {

@@ -1,5 +1,5 @@
 import type { CardProvider } from "@cartwright/contract/payments/payments";
-import type { PaymentAccounts } from "../../payments/accounts/documents.ts";
+import type { PaymentAccounts } from "../../payments/documents.ts";
 import { testGatewayName } from "../../payments/payment-methods.ts";
 
 /** What a page needs to know of the offered providers, to open the form of one. */

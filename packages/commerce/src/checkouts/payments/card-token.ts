@@ -1,6 +1,7 @@
+import type { Context } from "@cartwright/kernel/foundation/context";
 import { invalid } from "@cartwright/kernel/foundation/errors";
+import { providerOf } from "../../payments/load/load-providers.ts";
 import { testGatewayName } from "../../payments/payment-methods.ts";
-import { type ProviderContext, providerOf } from "../../payments/provider-of.ts";
 import { methodNotAccepted } from "./start-payment.ts";
 
 export interface CardToken {
@@ -22,7 +23,7 @@ interface SentCard {
  * cards move money, because it must go to the form of the provider alone.
  */
 export const cardToken = async (
-	context: ProviderContext,
+	context: Context,
 	offered: readonly string[],
 	{ cardProvider, field, sent }: SentCard,
 ): Promise<CardToken> => {

@@ -3,7 +3,6 @@ import type { getPayment as declared } from "@cartwright/contract/payments/payme
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { actsForShop, mayUse } from "@cartwright/kernel/foundation/identity";
 import type { Order } from "../../orders/order.ts";
-import { loadAccounts } from "../../payments/load/load-accounts.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { methodsOf, offeredProviders } from "../../payments/payment-methods.ts";
 import { price } from "../../purchase/price-view.ts";
@@ -16,11 +15,10 @@ type State = NonNullable<NonNullable<Response["payment"]>["status"]>;
 
 export const getPayment = async (context: Context, request: RequestOf<typeof declared>): Promise<Response> => {
 	const payable = await findPayable(context, request.paymentGatewayOrderId);
-	const { collection } = payable;
+	const { collection, accounts } = payable;
 	const order = payable.order.doc;
 	const last = order.payments.findLast(({ collectionId }) => !collection || collectionId === collection.id);
 	const { heldUntil } = order.stock;
-	const accounts = await loadAccounts(context);
 	const offered = offeredProviders(payable.payments, accounts, context.providers);
 	const { identity } = context;
 	// Anyone who opens the confirmation page can decide the payment.

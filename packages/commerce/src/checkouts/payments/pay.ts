@@ -8,10 +8,9 @@ import { installation } from "@cartwright/kernel/sites/site";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Order } from "../../orders/order.ts";
-import { loadOfferedProviders } from "../../payments/load/load-accounts.ts";
 import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
 import type { PaymentCollection } from "../../payments/payment-collection.ts";
-import { methodsOf } from "../../payments/payment-methods.ts";
+import { methodsOf, offeredProviders } from "../../payments/payment-methods.ts";
 import { type CardToken, cardToken } from "./card-token.ts";
 import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
 import { shownState } from "./shown-state.ts";
@@ -23,8 +22,8 @@ type Response = ResponseOf<typeof declared>;
 /** Resumes a payment that was interrupted before it starts another one. */
 export const pay = async (context: Context, request: Request): Promise<Response> => {
 	const id = request.paymentGatewayOrderId;
-	const { order: payable, collection, payments } = await findPayable(context, id);
-	const offered = await loadOfferedProviders(context, payments);
+	const { order: payable, collection, payments, accounts } = await findPayable(context, id);
+	const offered = offeredProviders(payments, accounts, context.providers);
 	checkMethod(methodsOf(payments, offered), request.method);
 	await checkReturnUrl(context, request.returnUrl);
 	const card = request.method === "CARD" ? await cardIn(context, offered, request) : undefined;

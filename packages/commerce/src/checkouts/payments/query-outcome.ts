@@ -1,7 +1,7 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
+import { type ProviderContext, providerOf } from "../../payments/load/load-providers.ts";
 import { type Payment, referenceTo } from "../../payments/payment.ts";
-import { type ProviderContext, providerOf } from "../../payments/provider-of.ts";
 
 /** How long a payment may take to reach the provider before it counts as lost, in milliseconds. */
 const maxTransit = 30_000;

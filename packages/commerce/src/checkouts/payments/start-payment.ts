@@ -14,6 +14,7 @@ import { awaitsPayment, isFinal, type Order } from "../../orders/order.ts";
 import { itemIdsOf, reserveStock, unavailableReservations, withStockHeld } from "../../orders/order-stock.ts";
 import { maySeePurchase } from "../../orders/ownership.ts";
 import { collectable } from "../../orders/recorded-payments.ts";
+import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "../../payments/documents.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { amountOfCollection, type PaymentCollection, paymentCollections } from "../../payments/payment-collection.ts";
 import { type PaymentSettings, paymentSettings } from "../../payments/settings.ts";
@@ -29,18 +30,22 @@ export interface Payable {
 	readonly collection?: PaymentCollection | undefined;
 	/** The payment settings of the shop. */
 	readonly payments: PaymentSettings;
+	/** Of the shop, at payment networks. */
+	readonly accounts: Partial<PaymentAccounts>;
 }
 
 /** Finds what is paid by an id: an order, or a collection of one. The caller may see the order. */
 export const findPayable = async ({ store, site, identity }: Context, id: string): Promise<Payable> => {
-	const { order, collection, shop } = await store.read(site, {
+	const { order, collection, shop, accounts } = await store.read(site, {
 		order: byId(orders, id),
 		collection: byId(paymentCollections, id),
 		shop: byId(settings, settingsId),
+		accounts: byId(paymentAccounts, paymentAccountsId),
 	});
-	const found = order ?? (collection && (await orderOf({ store, site }, collection.doc)));
-	if (found && maySeePurchase(found.doc, { checkoutId: found.doc.checkoutId, identity })) {
-		return { order: found, collection: collection?.doc, payments: paymentSettings(shop?.doc) };
+	const due = order ?? (collection && (await orderOf({ store, site }, collection.doc)));
+	if (due && maySeePurchase(due.doc, { checkoutId: due.doc.checkoutId, identity })) {
+		const payments = paymentSettings(shop?.doc);
+		return { order: due, collection: collection?.doc, payments, accounts: accounts?.doc ?? {} };
 	}
 	throw new ApplicationError("PAYMENT_NOT_FOUND", `There is no order to pay with the id ${id}.`, {
 		paymentGatewayOrderId: id,

@@ -3,9 +3,9 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { create, replace } from "@cartwright/store/batch";
+import { type PaymentAccount, paymentAccounts, paymentAccountsId } from "../documents.ts";
 import { loadAccountsWithSettings } from "../load/load-accounts.ts";
 import { offeredProviders } from "../payment-methods.ts";
-import { type PaymentAccount, paymentAccounts, paymentAccountsId } from "./documents.ts";
 import { stripeAccount, withAccount } from "./payment-account.ts";
 import { accountView } from "./provider-view.ts";
 

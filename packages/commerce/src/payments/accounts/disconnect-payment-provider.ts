@@ -1,8 +1,8 @@
 import type { disconnectPaymentProvider as declared } from "@cartwright/contract/payments/payment-providers";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { replace } from "@cartwright/store/batch";
+import { paymentAccounts } from "../documents.ts";
 import { loadAccountsWithSettings } from "../load/load-accounts.ts";
-import { paymentAccounts } from "./documents.ts";
 import { notConnected } from "./not-connected.ts";
 import { withoutAccount } from "./payment-account.ts";
 

@@ -1,9 +1,9 @@
 import type { offerPaymentProviders as declared } from "@cartwright/contract/payments/payment-providers";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { create, replace } from "@cartwright/store/batch";
+import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "../documents.ts";
 import { loadAccountsWithSettings } from "../load/load-accounts.ts";
 import { offeredProviders, testGatewayName } from "../payment-methods.ts";
-import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "./documents.ts";
 import { notConnected } from "./not-connected.ts";
 import { providerViews } from "./provider-view.ts";
 

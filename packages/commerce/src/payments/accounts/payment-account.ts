@@ -1,5 +1,5 @@
 import { invalid } from "@cartwright/kernel/foundation/errors";
-import type { PaymentAccount, PaymentAccounts } from "./documents.ts";
+import type { PaymentAccount, PaymentAccounts } from "../documents.ts";
 
 /** The keys of Stripe, as its dashboard shows them. */
 export interface StripeKeys {

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from "@cartwright/contract/payments/payment-providers";
+import type { PaymentAccount, PaymentAccounts } from "../documents.ts";
 import { testGatewayName } from "../payment-methods.ts";
-import type { PaymentAccount, PaymentAccounts } from "./documents.ts";
 
 interface Site {
 	readonly origin: string;

@@ -1,9 +1,9 @@
-import type { Context, ReadContext } from "@cartwright/kernel/foundation/context";
+import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
-import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "../accounts/documents.ts";
-import { offeredProviders } from "../payment-methods.ts";
+import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "../documents.ts";
+import { type CardProviders, offeredProviders } from "../payment-methods.ts";
 import { type PaymentSettings, paymentSettings } from "../settings.ts";
 
 type AccountContext = Pick<ReadContext, "store" | "site">;
@@ -14,7 +14,7 @@ export const loadAccounts = async ({ store, site }: AccountContext): Promise<Par
 
 /** The names of the providers that the shop offers for cards, in their order. */
 export const loadOfferedProviders = async (
-	context: AccountContext & Pick<Context, "providers">,
+	context: AccountContext & { readonly providers: CardProviders },
 	settings: PaymentSettings,
 ): Promise<readonly string[]> => offeredProviders(settings, await loadAccounts(context), context.providers);
 

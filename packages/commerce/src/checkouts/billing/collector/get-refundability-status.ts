@@ -1,7 +1,7 @@
 import type { getRefundabilityStatus as declared } from "@cartwright/contract/orders/payments-collector";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { findOrder } from "../../../orders/load/find-order.ts";
-import { loadProviders } from "../../../payments/provider-of.ts";
+import { loadProviders } from "../../../payments/load/load-providers.ts";
 import { refundabilityOf } from "../refundability.ts";
 
 export const getRefundabilityStatus: Handler<typeof declared> = async (context, { ecomOrderId }) => {

@@ -16,19 +16,19 @@ const brands: Readonly<Record<string, string>> = {
 
 /** The outcome of a PaymentIntent whose `latest_charge` is expanded; `undefined` if it was never confirmed. */
 export const outcomeOf = (intent: Stripe.PaymentIntent): PaymentOutcome | undefined => {
-	const known = { providerTransactionId: intent.id, method: methodOf(intent) };
+	const payment = { providerTransactionId: intent.id, method: methodOf(intent) };
 	switch (intent.status) {
 		case "succeeded":
-			return { status: "APPROVED", ...known, savedMethodId: savedMethodOf(intent) };
+			return { status: "APPROVED", ...payment, savedMethodId: savedMethodOf(intent) };
 		case "requires_capture":
-			return { status: "AUTHORIZED", ...known, savedMethodId: savedMethodOf(intent) };
+			return { status: "AUTHORIZED", ...payment, savedMethodId: savedMethodOf(intent) };
 		case "processing":
-			return { status: "PENDING", ...known };
+			return { status: "PENDING", ...payment };
 		case "requires_action":
-			return { status: "PENDING", ...known, confirmationUrl: intent.next_action?.redirect_to_url?.url ?? undefined };
+			return { status: "PENDING", ...payment, confirmationUrl: intent.next_action?.redirect_to_url?.url ?? undefined };
 		default: {
 			const reason = declineReasonOf(intent);
-			if (reason) return { status: "DECLINED", ...known, reason };
+			if (reason) return { status: "DECLINED", ...payment, reason };
 			return intent.status === "canceled" ? { status: "CANCELED" } : undefined;
 		}
 	}

@@ -23,7 +23,7 @@ const open = () => {
 	return { clock, network, provider };
 };
 
-const request = (token: string, given: Partial<PaymentRequest> = {}): PaymentRequest => ({
+const request = (token: string, members: Partial<PaymentRequest> = {}): PaymentRequest => ({
 	paymentKey: "p",
 	orderId: "o",
 	createdDate: "2026-01-01T00:00:00.000Z",
@@ -31,7 +31,7 @@ const request = (token: string, given: Partial<PaymentRequest> = {}): PaymentReq
 	currency: "USD",
 	method: { token },
 	capture: "NOW",
-	...given,
+	...members,
 });
 
 const visa = "ctoken_pm_card_visa";

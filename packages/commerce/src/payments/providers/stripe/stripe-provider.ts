@@ -137,10 +137,10 @@ export class StripeProvider implements PaymentProvider {
 
 	async readNotification({ body, headers }: NotificationRequest): Promise<PaymentNotification | undefined> {
 		const event = await this.#verified(body, String(headers["stripe-signature"] ?? ""));
-		const found = intentOfEvent(event);
-		if (!found) return undefined;
+		const intent = intentOfEvent(event);
+		if (!intent) return undefined;
 		const { paymentIntents } = await this.#stripe();
-		const { metadata } = typeof found === "string" ? await paymentIntents.retrieve(found) : found;
+		const { metadata } = typeof intent === "string" ? await paymentIntents.retrieve(intent) : intent;
 		return { id: event.id, type: event.type, paymentKey: metadata.payment, orderId: metadata.order };
 	}
 

@@ -1,9 +1,12 @@
-import type { Context } from "@cartwright/kernel/foundation/context";
+import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
-import { loadAccounts } from "./load/load-accounts.ts";
+import type { Providers } from "@cartwright/kernel/foundation/providers";
+import { loadAccounts } from "./load-accounts.ts";
 
 /** What finds the provider of a payment. */
-export type ProviderContext = Pick<Context, "store" | "site" | "providers">;
+export type ProviderContext = Pick<ReadContext, "store" | "site"> & {
+	readonly providers: Pick<Providers, "payments" | "testPayments" | "openPaymentAccount">;
+};
 
 /** Finds a provider of a shop by its name; `undefined` if the shop does not have it any more. */
 export type FindProvider = (name: string | undefined) => PaymentProvider | undefined;
@@ -20,7 +23,8 @@ export const loadProviders = async (context: ProviderContext): Promise<FindProvi
 
 /** The provider of a payment of the site. Throws if the shop does not have it any more. */
 export const providerOf = async (context: ProviderContext, name: string | undefined): Promise<PaymentProvider> => {
-	const provider = (await loadProviders(context))(name);
+	const { payments } = context.providers;
+	const provider = payments.name === name ? payments : (await loadProviders(context))(name);
 	if (!provider) throw new Error(`This shop has no payment provider ${name}.`);
 	return provider;
 };
