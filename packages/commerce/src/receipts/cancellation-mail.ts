@@ -1,6 +1,7 @@
-import type { MailContent, MailPart } from "@cartwright/kernel/mail/content";
+import type { MailContent } from "@cartwright/kernel/mail/content";
 import { oneLine } from "@cartwright/kernel/mail/escape";
 import { sumsOf } from "../payments/payment.ts";
+import { messageParts } from "./message-parts.ts";
 import { type OrderMailFormat, orderMailFormat, orderMailLine } from "./order-mail-format.ts";
 import type { ReceiptFacts } from "./receipt.ts";
 
@@ -32,18 +33,6 @@ export const cancellationMail = (facts: CancellationFacts): MailContent => {
 			{ kind: "note", text: t("linkNote") },
 		],
 	};
-};
-
-/** One paragraph for each line that the merchant wrote. */
-const messageParts = (message: string, shopName: string, { t, text }: OrderMailFormat): MailPart[] => {
-	const lines = message.split(/\r\n?|\n/).flatMap((line) => (oneLine(line) ? [text(line)] : []));
-	if (lines.length === 0) return [];
-	const sender = text(shopName);
-	return [sender ? t("messageFrom", { shop: sender }) : t("messageFromShop"), ...lines].map((line) => ({
-		kind: "paragraph",
-		text: line,
-		isByShop: true,
-	}));
 };
 
 const paymentText = ({ order, t, money }: OrderMailFormat): string => {

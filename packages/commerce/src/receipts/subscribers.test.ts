@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { type Fulfillment, orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
 import { mails } from "@cartwright/kernel/mail/documents";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
@@ -243,6 +245,30 @@ onEachEngine("receipts", (engine) => {
 		for (const event of published) await sendParcelMails.handle(again, event);
 		await work();
 		assert.deepEqual(post.received, []);
+	});
+
+	it("tell of a refund once, if staff ask for it", async () => {
+		const { orderId } = await buy("4242424242424242");
+		receivedOnce();
+		const staff = await shop.staff();
+		const { orderTransactions: paid } = await staff.use(orderTransactions).listTransactionsForSingleOrder({ orderId });
+		const paymentId = paid?.payments?.[0]?.id ?? "";
+		const refund = (amount: string, sendCustomerEmail: boolean) =>
+			staff.use(orderBilling).refundPayments({
+				orderId,
+				paymentRefunds: [{ paymentId, amount: { amount } }],
+				customerReason: "Damaged",
+				sideEffects: { notifications: { sendCustomerEmail } },
+			});
+		await refund("1", false);
+		await work();
+		assert.equal(post.received.length, 0);
+		await refund("2", true);
+		await work();
+		assert.match(receivedOnce().text, /We’ve refunded \$2\.00.[^]*Reason: Damaged/);
+		await refund("3", false);
+		await work();
+		assert.equal(post.received.length, 0);
 	});
 
 	it("tell of no parcel of a canceled order", async () => {

@@ -1,4 +1,5 @@
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
 import type { Subscriber } from "@cartwright/kernel/foundation/subscriber";
@@ -16,9 +17,11 @@ import { orderLink } from "../orders/order-link.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
 import { parcelMail } from "./parcel-mail.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
+import { refundMail } from "./refund-mail.ts";
 
 const { orderApproved, orderCanceled } = service.events;
 const { fulfillmentsUpdated } = orderFulfillments.events;
+const { refundCompleted } = orderTransactions.events;
 
 /** Sends the buyer one receipt when an order is approved. */
 export const sendReceipts: Subscriber = {
@@ -44,6 +47,19 @@ export const sendCancellationMails: Subscriber = {
 		await sendOrderMail(context, { site, orderId: entityId, id: `order-canceled-${entityId}` }, (facts) =>
 			cancellationMail({ ...facts, customMessage }),
 		);
+	},
+};
+
+/** Tells the buyer once of a refund whose money has gone back, if the merchant requested it. */
+export const sendRefundMails: Subscriber = {
+	name: "refund-mails",
+	types: refundCompleted ? [refundCompleted.type] : [],
+	handle: async (context, { site, entityId, data }) => {
+		const id = `refund-${String(data.refundId)}`;
+		await sendOrderMail(context, { site, orderId: entityId, id }, (facts) => {
+			const refund = facts.order.refunds?.find((each) => each.id === data.refundId);
+			return refund?.sideEffects?.sendsMail ? refundMail({ ...facts, refund }) : undefined;
+		});
 	},
 };
 

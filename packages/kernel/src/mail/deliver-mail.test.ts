@@ -88,6 +88,7 @@ onEachEngine("mail", (engine) => {
 			accountExists: 10,
 			unpaidOrder: 10,
 			orderCanceled: 10,
+			orderRefunded: 10,
 			reviewRequest: 10,
 			stockNotice: 10,
 			activation: 12,

@@ -27,6 +27,7 @@ const mailKinds = {
 	receipt: "recipient",
 	/** Orders name any address, and may be canceled because nobody paid. */
 	orderCanceled: "anybody",
+	orderRefunded: "anybody",
 	/** Staff or an app sent a parcel. */
 	parcel: "shop",
 	/** The order named the address. */

@@ -9,7 +9,12 @@ import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-ex
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
 import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
 import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gateway/expiry";
-import { sendCancellationMails, sendParcelMails, sendReceipts } from "@cartwright/commerce/receipts/subscribers";
+import {
+	sendCancellationMails,
+	sendParcelMails,
+	sendReceipts,
+	sendRefundMails,
+} from "@cartwright/commerce/receipts/subscribers";
 import { oldLearnedOrders } from "@cartwright/commerce/recommendations/expiry";
 import { learnFromOrders } from "@cartwright/commerce/recommendations/subscribers";
 import { expiredSessions } from "@cartwright/commerce/redirects/expired-sessions";
@@ -74,6 +79,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	sendReceipts,
 	sendCancellationMails,
 	sendParcelMails,
+	sendRefundMails,
 	learnFromOrders,
 	updateContactsOfBuyers,
 	joinVisitors,
