@@ -3,6 +3,8 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { loadWithOwnOrder } from "../carts/load/load-with-own-order.ts";
+import type { KnownContacts } from "../orders/buyer-contact.ts";
+import { findBuyerContacts } from "../orders/load/find-buyer-contacts.ts";
 import type { Order } from "../orders/order.ts";
 import { maySeePurchase } from "../orders/ownership.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
@@ -31,8 +33,29 @@ export const findCheckout = async (
 };
 
 /** A checkout with its order and pricing: two round trips, and a third if inventory is not cached. */
-export const loadCheckout = async (context: Context, id: string): Promise<LoadedCheckout> => {
-	const { stored, pricing: siteWide } = await findCheckout(context, id);
+export const loadCheckout = async (context: Context, id: string): Promise<LoadedCheckout> =>
+	loadOrder(context, await findCheckout(context, id));
+
+/** The same with the contacts that the buyer may be, in as many round trips. */
+export const loadCheckoutToPlace = async (
+	context: Context,
+	id: string,
+): Promise<LoadedCheckout & { readonly contacts: KnownContacts }> => {
+	const checkout = await findCheckout(context, id);
+	const { buyer, billing, shipping } = checkout.stored.doc;
+	const bought = {
+		buyerInfo: buyer,
+		...(billing ? { billingInfo: billing } : {}),
+		...(shipping ? { recipientInfo: shipping } : {}),
+	};
+	const [loaded, contacts] = await Promise.all([loadOrder(context, checkout), findBuyerContacts(context, bought)]);
+	return { ...loaded, contacts };
+};
+
+const loadOrder = async (
+	context: Context,
+	{ stored, pricing: siteWide }: Pick<LoadedCheckout, "stored" | "pricing">,
+): Promise<LoadedCheckout> => {
 	const [loaded, mergedInto] = await Promise.all([
 		loadWithOwnOrder(context, stored.doc, siteWide),
 		loadMergedInto(context, stored.doc),

@@ -12,7 +12,6 @@ import { withPayment } from "../orders/approval.ts";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
 import { orderNumber, orders } from "../orders/documents.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
-import { findBuyerContacts } from "../orders/load/find-buyer-contacts.ts";
 import { awaitsPayment, type Order, type PaymentOptions } from "../orders/order.ts";
 import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-stock.ts";
 import { heldReservations } from "../orders/own-reservations.ts";
@@ -24,7 +23,7 @@ import { pricePurchase } from "../purchase/pricing.ts";
 import { inTermsOfCheckouts, type PricedCheckout, refusalOf, type Terms } from "./check-placeable.ts";
 import { sourceWrites } from "./completion.ts";
 import { holdOffline } from "./hold-offline.ts";
-import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
+import { type LoadedCheckout, loadCheckoutToPlace } from "./load-checkout.ts";
 
 interface PlaceOptions {
 	readonly inTerms?: Terms;
@@ -43,7 +42,7 @@ export const place = async (
 	checkoutId: string,
 	{ inTerms = inTermsOfCheckouts, check = () => {}, paymentOptions }: PlaceOptions = {},
 ): Promise<Order> => {
-	const loaded = await loadCheckout(context, checkoutId);
+	const loaded = await loadCheckoutToPlace(context, checkoutId);
 	const { stored, order } = loaded;
 	if (order && !awaitsPayment(order.doc)) return order.doc;
 	if (!order && stored.doc.completed) throw completedElsewhere(stored.doc.orderId);
@@ -54,11 +53,8 @@ export const place = async (
 	const refusal = refusalOf(priced, inTerms);
 	if (refusal) return rejectUnchanged(context, stored, refusal);
 	const unpaid = placedOrder(context, loaded, priced, paymentOptions);
-	const [paid, contacts] = await Promise.all([
-		withOfflinePayment(unpaid, loaded, context),
-		findBuyerContacts(context, unpaid),
-	]);
-	const { contactId, writes } = buyerContact(unpaid, contacts, {
+	const paid = await withOfflinePayment(unpaid, loaded, context);
+	const { contactId, writes } = buyerContact(unpaid, loaded.contacts, {
 		...context,
 		actsForShop: actsForShop(context.identity),
 	});
