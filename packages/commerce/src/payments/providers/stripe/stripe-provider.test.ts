@@ -133,8 +133,13 @@ test("a declined payment cannot be confirmed again with another card", async () 
 	const { network, provider } = open();
 	const outcome = await provider.pay(request("pm_card_chargeDeclinedInsufficientFunds"));
 	assert.ok(outcome.status === "DECLINED" && outcome.reason === "INSUFFICIENT_FUNDS");
-	const confirm = `POST /v1/payment_intents/${network.objects.intentOf("p")?.id}/confirm`;
-	assert.throws(() => network.objects.call(confirm, new Map([["payment_method", "pm_card_visa"]])));
+	const intent = network.objects.intentOf("p");
+	assert.equal(intent?.status, "canceled");
+	const another = new Map([
+		["payment_method", "pm_card_visa"],
+		["return_url", "http://shop.test"],
+	]);
+	assert.throws(() => network.objects.call(`POST /v1/payment_intents/${intent.id}/confirm`, another));
 	await assert.rejects(provider.pay(request(visa)));
 	assert.equal((await provider.find(request(visa)))?.status, "DECLINED");
 	const unknown = await provider.pay(request("pm_unknown", { paymentKey: "q" }));
