@@ -19,6 +19,9 @@ export interface ProviderOptions {
 	readonly outgoingNetworks?: readonly string[];
 }
 
+/** A network waits for the bank of the buyer, in milliseconds. */
+const bankTimeout = 20_000;
+
 /** What works without anything outside. */
 export const embeddedProviders = ({
 	store,
@@ -26,31 +29,28 @@ export const embeddedProviders = ({
 	now = () => new Date(),
 	files = "data/files",
 	outgoingNetworks = [],
-}: ProviderOptions): Providers => {
-	const fetch = guardedFetch({ allowedNetworks: outgoingNetworks });
-	return {
-		media: new FolderStorage(files),
-		payments: new TestGateway({
-			now: () => now().getTime(),
-			sleep: (milliseconds) => sleep(milliseconds),
-			chance: Math.random,
-			charges: new StoredCharges(store),
-			origin,
-		}),
-		openPaymentAccount: accountOpener({
-			fetch,
-			origin,
-			address: "https://api.stripe.com",
-			now: () => now().getTime(),
-		}),
-		testPayments: "WHERE_ASKED_FOR",
-		messages: { channels: ["SMS", "CALL"], send: async () => "KEPT" },
-		addresses: { find: async (country, postalCode) => placeOfPostcode(country, postalCode) },
-		fetch,
-		captchaAddresses: {
-			RECAPTCHA: "https://www.google.com/recaptcha/api/siteverify",
-			HCAPTCHA: "https://api.hcaptcha.com/siteverify",
-			TURNSTILE: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
-		},
-	};
-};
+}: ProviderOptions): Providers => ({
+	media: new FolderStorage(files),
+	payments: new TestGateway({
+		now: () => now().getTime(),
+		sleep: (milliseconds) => sleep(milliseconds),
+		chance: Math.random,
+		charges: new StoredCharges(store),
+		origin,
+	}),
+	openPaymentAccount: accountOpener({
+		fetch: guardedFetch({ allowedNetworks: outgoingNetworks, timeout: bankTimeout }),
+		origin,
+		address: "https://api.stripe.com",
+		now: () => now().getTime(),
+	}),
+	testPayments: "WHERE_ASKED_FOR",
+	messages: { channels: ["SMS", "CALL"], send: async () => "KEPT" },
+	addresses: { find: async (country, postalCode) => placeOfPostcode(country, postalCode) },
+	fetch: guardedFetch({ allowedNetworks: outgoingNetworks }),
+	captchaAddresses: {
+		RECAPTCHA: "https://www.google.com/recaptcha/api/siteverify",
+		HCAPTCHA: "https://api.hcaptcha.com/siteverify",
+		TURNSTILE: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+	},
+});

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { PaymentRequest } from "@cartwright/kernel/foundation/payment-provider";
 import type { OutgoingFetch } from "@cartwright/kernel/foundation/providers";
+import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
 import { StripeStandIn } from "@cartwright/testing/stripe-stand-in";
 import { stripeAmount } from "./stripe-amount.ts";
 import { StripeProvider } from "./stripe-provider.ts";
@@ -132,8 +133,13 @@ test("a declined payment cannot be confirmed again with another card", async () 
 	const { network, provider } = open();
 	const outcome = await provider.pay(request("pm_card_chargeDeclinedInsufficientFunds"));
 	assert.ok(outcome.status === "DECLINED" && outcome.reason === "INSUFFICIENT_FUNDS");
-	const confirm = `POST /v1/payment_intents/${network.objects.intentOf("p")?.id}/confirm`;
-	assert.throws(() => network.objects.call(confirm, new Map([["payment_method", "pm_card_visa"]])));
+	const intent = network.objects.intentOf("p");
+	assert.equal(intent?.status, "canceled");
+	const another = new Map([
+		["payment_method", "pm_card_visa"],
+		["return_url", "http://shop.test"],
+	]);
+	assert.throws(() => network.objects.call(`POST /v1/payment_intents/${intent.id}/confirm`, another));
 	await assert.rejects(provider.pay(request(visa)));
 	assert.equal((await provider.find(request(visa)))?.status, "DECLINED");
 	const unknown = await provider.pay(request("pm_unknown", { paymentKey: "q" }));
@@ -164,6 +170,28 @@ test("an outcome is unknown, not declined, while Stripe does not accept the key"
 	network.acceptedKeys = [];
 	await assert.rejects(provider.pay(request(visa)));
 	await assert.rejects(provider.find(request(visa)));
+});
+
+test("speaks HTTP by the only way out to other servers", async () => {
+	const network = new StripeStandIn();
+	const { address, close } = await network.listen();
+	const keys = { name: "stripe-test", network: "STRIPE", secretKey: "sk_test_1" } as const;
+	const options = { address, origin: "http://shop.test", now: () => Date.now() };
+	const fetch = guardedFetch({ allowedNetworks: ["127.0.0.0/8"] });
+	try {
+		const provider = new StripeProvider(keys, { ...options, fetch });
+		const payment = request("ctoken_pm_card_mastercard", { createdDate: new Date().toISOString() });
+		assert.ok(await provider.acceptsKeys());
+		const outcome = await provider.pay(payment);
+		assert.ok(outcome.status === "APPROVED");
+		assert.deepEqual(outcome.method, { brand: "Mastercard", lastFourDigits: "4444" });
+		const declined = await provider.pay({ ...payment, paymentKey: "q", method: { token: "pm_card_chargeDeclined" } });
+		assert.ok(declined.status === "DECLINED" && declined.reason === "CARD_DECLINED");
+		const guarded = new StripeProvider(keys, { ...options, fetch: guardedFetch() });
+		await assert.rejects(guarded.find(payment));
+	} finally {
+		await close();
+	}
 });
 
 test("counts amounts as Stripe does", () => {
