@@ -83,9 +83,13 @@ onEachEngine("orders", (engine) => {
 			assert.deepEqual(await eventsOf(id), [
 				"wix.ecom.v1.order_created",
 				"wix.ecom.v1.order_payment_status_updated",
+				"wix.ecom.v1.order_transactions_details_updated",
+				"wix.ecom.v1.order_transactions_updated",
 				"wix.ecom.v1.order_updated",
 				"wix.ecom.v1.order_payment_status_updated",
 				"wix.ecom.v1.order_approved",
+				"wix.ecom.v1.order_transactions_details_updated",
+				"wix.ecom.v1.order_transactions_updated",
 				"wix.ecom.v1.order_updated",
 			]);
 		});

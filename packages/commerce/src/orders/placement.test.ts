@@ -100,6 +100,7 @@ describe("the events of a change", () => {
 		withPayment(order, startOfflinePayment({ id: "p", amount: 2500, currency: "USD", now }), later);
 	const typesOf = (before: Order, after: Order, members: readonly string[] = []) =>
 		changeEvents(before, after, members, later).map(({ type }) => type.replace("wix.ecom.v1.order_", ""));
+	const payments = ["transactions_details_updated", "transactions_updated"];
 	const { shippingInfo: _, ...collected } = exampleOrder();
 
 	it("are the update alone if no status changes", () => {
@@ -110,10 +111,10 @@ describe("the events of a change", () => {
 		assert.deepEqual(typesOf(order, order), ["updated"]);
 	});
 
-	it("tell the approval, and the fulfilment of what is not shipped, before the update that names the statuses", () => {
+	it("tell the approval, and the fulfilment of what is not shipped, before its payments and the update that names the statuses", () => {
 		const order = exampleOrder();
-		assert.deepEqual(typesOf(order, offline(order)), ["approved", "updated"]);
-		assert.deepEqual(typesOf(collected, offline(collected)), ["approved", "fulfilled", "updated"]);
+		assert.deepEqual(typesOf(order, offline(order)), ["approved", ...payments, "updated"]);
+		assert.deepEqual(typesOf(collected, offline(collected)), ["approved", "fulfilled", ...payments, "updated"]);
 		const { modifiedFields } = changeEvents(collected, offline(collected), ["payments"], later).at(-1)?.data ?? {};
 		assert.deepEqual(modifiedFields, ["payments", "status", "fulfillmentStatus"]);
 	});

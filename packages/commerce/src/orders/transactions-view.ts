@@ -32,7 +32,7 @@ const moneyIn = (order: Order): Money => {
 
 export const paymentView = (payment: Payment, order: Order): OrderPayment => {
 	const money = moneyIn(order);
-	const { id, createdDate, updatedDate, amount, status, refundDisabled = false, giftCard, membership } = payment;
+	const { id, createdDate, updatedDate, amount, status, refundDisabled = false } = payment;
 	return {
 		id,
 		createdDate,
@@ -41,12 +41,17 @@ export const paymentView = (payment: Payment, order: Order): OrderPayment => {
 		refundDisabled,
 		supportReceiptGeneration: false,
 		status,
-		...(giftCard
-			? { giftcardPaymentDetails: { ...giftCard, voided: status === "VOIDED" } }
-			: membership
-				? { membershipPaymentDetails: { ...membership, voided: status === "VOIDED" } }
-				: { regularPaymentDetails: regularView(payment, order, money) }),
+		...detailsView(payment, order, money),
 	};
+};
+
+const detailsView = (payment: Payment, order: Order, money: Money): OrderPayment => {
+	const { giftcardPaymentDetails: giftCard, membershipPaymentDetails: membership, ...rest } = payment.recordedAs ?? {};
+	const voided = payment.status === "VOIDED";
+	if (giftCard) return { ...rest, giftcardPaymentDetails: { ...giftCard, voided } };
+	if (membership) return { ...rest, membershipPaymentDetails: { ...membership, voided } };
+	const regularPaymentDetails = { ...regularView(payment, order, money), ...rest.regularPaymentDetails };
+	return { ...rest, regularPaymentDetails: { ...regularPaymentDetails, status: payment.status } };
 };
 
 const regularView = (payment: Payment, order: Order, money: Money): RegularPaymentDetails => ({

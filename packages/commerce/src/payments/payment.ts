@@ -1,7 +1,4 @@
-import type {
-	GiftCardPaymentDetails,
-	MembershipPaymentDetails,
-} from "@cartwright/contract/orders/order-payment-messages";
+import type { OrderPayment } from "@cartwright/contract/orders/order-payment-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { MethodSummary, PaymentOutcome, PaymentReference } from "@cartwright/kernel/foundation/payment-provider";
 import type { DelayedCapture } from "./delayed-capture.ts";
@@ -44,11 +41,8 @@ export interface Payment {
 	readonly name?: OfflineMethodName;
 	/** Whether its provider refuses to refund it. */
 	readonly refundDisabled?: boolean;
-	/** Whether it was made elsewhere and is only recorded: no provider of this server knows it. */
-	readonly recorded?: boolean;
-	/** Of a recorded payment by gift card or membership. */
-	readonly giftCard?: GiftCardPaymentDetails;
-	readonly membership?: MembershipPaymentDetails;
+	/** What staff said of a payment that was made elsewhere: no provider of this server knows it. */
+	readonly recordedAs?: RecordedDetails;
 	readonly createdDate: string;
 	readonly updatedDate: string;
 }
@@ -67,6 +61,16 @@ export type PaymentStatus =
 	| "VOIDED"
 	| "PARTIALLY_REFUNDED"
 	| "REFUNDED";
+
+export type RecordedDetails = Pick<
+	OrderPayment,
+	| "regularPaymentDetails"
+	| "giftcardPaymentDetails"
+	| "membershipPaymentDetails"
+	| "externalReceipt"
+	| "cashRounding"
+	| "chargeCorrelationId"
+>;
 
 export interface OfflineMethodName {
 	readonly predefined?: "CASH" | "BANK_TRANSFER" | "CHECK" | undefined;

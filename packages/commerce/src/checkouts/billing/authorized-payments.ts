@@ -45,7 +45,10 @@ export const voidPayments = async (
 };
 
 const startSettlement = (kind: "CAPTURE" | "VOID", payment: Payment, amount: Minor, change: Change): Movement =>
-	startMovement({ id: change.newId(), kind, paymentId: payment.id, amount, external: payment.recorded }, change.now);
+	startMovement(
+		{ id: change.newId(), kind, paymentId: payment.id, amount, external: payment.recordedAs ? true : undefined },
+		change.now,
+	);
 
 const startAndSettle = async (
 	context: Context,

@@ -21,7 +21,7 @@ export const withStatus = (
 ): Payment => {
 	const payment = findPayment(order, paymentId);
 	if (payment.status === status) return payment;
-	const isOwn = payment.method === "OFFLINE" || payment.recorded === true;
+	const isOwn = payment.method === "OFFLINE" || payment.recordedAs !== undefined;
 	const allowed = isOwn ? (transitions[payment.status] ?? []) : [];
 	const next = allowed.find((each) => each === status);
 	if (!next) throw notAllowed(payment, status, allowed);

@@ -4,7 +4,7 @@ import type { Change } from "../../orders/activities.ts";
 import { moneyOf, priceIn } from "../../orders/line-view.ts";
 import type { Order } from "../../orders/order.ts";
 import { collectable } from "../../orders/recorded-payments.ts";
-import type { Payment } from "../../payments/payment.ts";
+import type { Payment, RecordedDetails } from "../../payments/payment.ts";
 import { minorIn } from "./requested-amount.ts";
 
 const recordable = ["APPROVED", "PENDING", "PENDING_MERCHANT", "CANCELED", "DECLINED", "AUTHORIZED", "VOIDED"] as const;
@@ -44,7 +44,7 @@ const recordedPayment = (order: Order, sent: OrderPayment, path: string, change:
 	return {
 		id: change.newId(),
 		method: regular?.offlinePayment ? "OFFLINE" : "CARD",
-		recorded: true,
+		recordedAs: detailsOf(sent),
 		status,
 		amount,
 		currency: order.currency,
@@ -57,10 +57,17 @@ const recordedPayment = (order: Order, sent: OrderPayment, path: string, change:
 		...(sent.refundDisabled && { refundDisabled: true }),
 		...(card && { card }),
 		...(regular?.providerTransactionId && { providerTransactionId: regular.providerTransactionId }),
-		...(regular?.paymentMethodName?.userDefinedName && { name: nameOf(regular.paymentMethodName.userDefinedName) }),
-		...(giftCard && { giftCard }),
-		...(membership && { membership }),
 	};
+};
+
+/** What follows from movements of the payment is not kept from what is sent, and so refused. */
+const detailsOf = (sent: OrderPayment): RecordedDetails => {
+	const { authorizationDetails: _, chargebacks: __, ...regular } = sent.regularPaymentDetails ?? {};
+	const regularPaymentDetails = sent.regularPaymentDetails ? regular : undefined;
+	const { giftcardPaymentDetails, membershipPaymentDetails } = sent;
+	const { externalReceipt, cashRounding, chargeCorrelationId } = sent;
+	const method = { regularPaymentDetails, giftcardPaymentDetails, membershipPaymentDetails };
+	return { ...method, externalReceipt, cashRounding, chargeCorrelationId };
 };
 
 /** Without a status, the payment is approved: it was made. */

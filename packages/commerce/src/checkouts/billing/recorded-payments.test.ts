@@ -158,7 +158,12 @@ onEachEngine("payments that staff record", (engine) => {
 		const { paymentsIds, orderTransactions: added } = await transactions.addPayments({
 			orderId,
 			payments: [
-				{ amount: amount("5"), regularPaymentDetails: card, refundDisabled: true },
+				{
+					amount: amount("5"),
+					regularPaymentDetails: { ...card, paymentMethodName: { userDefinedName: { predefined: "CHECK" } } },
+					refundDisabled: true,
+					externalReceipt: { receiptId: "7" },
+				},
 				{ amount: amount("10"), giftcardPaymentDetails: { giftCardPaymentId: "g", appId: uuid() } },
 			],
 		});
@@ -170,6 +175,11 @@ onEachEngine("payments that staff record", (engine) => {
 		assert.deepEqual(
 			[first?.status, first?.regularPaymentDetails?.creditCardDetails?.brand, first?.refundDisabled],
 			["APPROVED", "Visa", true],
+		);
+		const { paymentMethodName, providerTransactionId } = first?.regularPaymentDetails ?? {};
+		assert.deepEqual(
+			[paymentMethodName?.userDefinedName?.predefined, providerTransactionId, first?.externalReceipt?.receiptId],
+			["CHECK", "pi_1", "7"],
 		);
 		assert.equal(second?.giftcardPaymentDetails?.giftCardPaymentId, "g");
 		const { status, paymentStatus } = await billed.order(orderId);
@@ -189,6 +199,9 @@ onEachEngine("payments that staff record", (engine) => {
 		const refunded = { amount: amount("1"), status: "REFUNDED", regularPaymentDetails };
 		assert.match(await add(refunded), /^400 payments\[0\]\.status INVALID_ENUM_VALUE/);
 		assert.equal(await add({ amount: amount("1"), regularPaymentDetails }, uuid()), "404 ORDER_NOT_FOUND");
+		const authorizationDetails = { captures: [{ status: "SUCCEEDED" }] };
+		const captured = { amount: amount("1"), regularPaymentDetails: { ...regularPaymentDetails, authorizationDetails } };
+		assert.match(await add(captured), /^400 payments\[0\]\.regularPaymentDetails\S* FIELD_NOT_ALLOWED/);
 		assert.equal((await billed.transactions(orderId)).payments.length, 0);
 	});
 

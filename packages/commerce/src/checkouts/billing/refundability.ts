@@ -16,7 +16,7 @@ export const refundabilityOf = (order: Order, payment: Payment, findProvider: Fi
 	if (reason) return { kind: "NOT_REFUNDABLE", reason };
 	const max = refundableAmount(order, payment);
 	if (payment.method === "OFFLINE") return { kind: "MANUAL", max, reason: "OFFLINE" };
-	const refunds = payment.recorded ? "NONE" : findProvider(payment.provider)?.abilities.refunds;
+	const refunds = payment.recordedAs ? "NONE" : findProvider(payment.provider)?.abilities.refunds;
 	if (!refunds || refunds === "NONE") return { kind: "MANUAL", max, reason: "NOT_SUPPORTED" };
 	const wholeOnly = refunds === "WHOLE";
 	if (wholeOnly && max < payment.captured) return { kind: "MANUAL", max, reason: "NOT_SUPPORTED" };

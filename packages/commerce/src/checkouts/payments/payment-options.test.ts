@@ -101,11 +101,11 @@ onEachEngine("a payment provider that charges at once and keeps nothing", (engin
 		const calls = shopper.use(checkoutService);
 		for (const option of [{ delayCapture: true }, { savePaymentMethod: true }]) {
 			for (const call of [
-				calls.createOrder({ id, ...option }),
-				calls.createOrderAndCharge({ id, paymentToken: "token", ...option }),
-				shopper.use(cartV2).placeOrder({ cartId: id, ...option }),
+				() => calls.createOrder({ id, ...option }),
+				() => calls.createOrderAndCharge({ id, paymentToken: "token", ...option }),
+				() => shopper.use(cartV2).placeOrder({ cartId: id, ...option }),
 			]) {
-				assert.equal(await refusalOf(call), "428 PAYMENT_OPTION_NOT_SUPPORTED");
+				assert.equal(await refusalOf(call()), "428 PAYMENT_OPTION_NOT_SUPPORTED");
 			}
 		}
 		assert.ok((await calls.createOrder({ id, delayCapture: false, savePaymentMethod: false })).orderId);
