@@ -1,5 +1,8 @@
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
 
+/** The name of the payment provider whose cards the page takes. */
+export const testGateway = "test-gateway";
+
 /** The error of a card field, by the name of its message. */
 export type CardFault = "missing" | "number" | "expiry" | "expired" | "code";
 

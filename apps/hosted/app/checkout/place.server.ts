@@ -6,7 +6,7 @@ import { thankYouAddress } from "../callbacks.ts";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
-import { digitsOf, readExpiry } from "./card.ts";
+import { digitsOf, readExpiry, testGateway } from "./card.ts";
 import { cardOf, type Typed } from "./details.ts";
 import type { PaymentMethod } from "./load.server.ts";
 import { declineProblem, limitOf, type Problem } from "./problems.ts";
@@ -83,12 +83,13 @@ const pay = async (
 	const payment = await session.api.use(payments).pay({
 		paymentGatewayOrderId: gatewayOrderId,
 		method: method ?? "CARD",
-		...(method === "OFFLINE" ? {} : { card: wireCard(typed) }),
+		...(method === "OFFLINE" ? {} : { card: wireCard(typed), cardProvider: testGateway }),
 		...captcha,
 		returnUrl: `${pageContext.origin}/hosted${pendingPaymentAddress(session, orderId)}`,
 	});
 	switch (payment.status) {
 		case "APPROVED":
+		case "AUTHORIZED":
 		case "PENDING_MERCHANT":
 			return { to: await orderAddress(session, orderId) };
 		case "PENDING":

@@ -265,7 +265,7 @@ onEachEngine("receipts", (engine) => {
 		assert.equal(post.received.length, 0);
 		await refund("2", true);
 		await work();
-		assert.match(receivedOnce().text, /We’ve refunded \$2\.00.[^]*Reason: Damaged/);
+		assert.match(receivedOnce().text, /We’ve refunded \$2\.00[\s\S]*Reason: Damaged/);
 		await refund("3", false);
 		await work();
 		assert.equal(post.received.length, 0);
