@@ -111,6 +111,8 @@ const withoutMeaning: ReadonlySet<string> = new Set([
 	"identity.oauth tokenInfo token",
 	"identity.authentication registerV2 password",
 	"identity.recovery recover password",
+	...["mergeContacts", "previewMergeContacts"].map((each) => `crm.contacts ${each} sourceContactIds`),
+	"crm.contacts bulkUpdateContacts info",
 ]);
 
 describe("what a published signature leaves optional", () => {
