@@ -99,6 +99,9 @@ export const guides: Recipes = {
 			"curl -s $SHOP/graphql": { prints: /"slug"/ },
 		},
 	},
+	"docs/guides/stripe.md": {
+		steps: { "POST /cartwright": { notHere: "needs an account: payments/accounts/payment-providers.test.ts" } },
+	},
 	"docs/guides/members.md": {
 		steps: {
 			"POST /cartwright": {
