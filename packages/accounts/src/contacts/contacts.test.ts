@@ -65,7 +65,7 @@ onEachEngine("contacts", (engine) => {
 		assert.deepEqual(await eventsOf(created.id ?? ""), ["created"]);
 	});
 
-	it("createContact rejects who cannot be told from others, and an address that another contact has", async () => {
+	it("createContact rejects a person without any means of identification, and an address that another contact has", async () => {
 		const email = address();
 		const { id } = await create(withEmail(email));
 		const staff = await calls();

@@ -1,5 +1,12 @@
 import type { MovementOutcome } from "@cartwright/kernel/foundation/payment-provider";
-import { applyMovement, isUndecided, type Movement, startMovement, undecidedMovements } from "../payments/movement.ts";
+import {
+	applyMovement,
+	isUndecided,
+	type Movement,
+	startMovement,
+	undecidedMovements,
+	undecidedSettlement,
+} from "../payments/movement.ts";
 import type { Refund } from "../payments/refund.ts";
 import { type Change, refundInitiated, withActivity, withMovementActivities } from "./activities.ts";
 import type { Order } from "./order.ts";
@@ -56,11 +63,11 @@ export const withMovementOutcome = (order: Order, id: string, outcome: MovementO
 };
 
 /** The captures and releases whose time has come. */
-export const scheduledMovements = ({ payments, movements = [] }: Order, { now, newId }: Change): Movement[] =>
-	payments.flatMap((payment) => {
+export const scheduledMovements = (order: Order, { now, newId }: Change): Movement[] =>
+	order.payments.flatMap((payment) => {
 		const { id: paymentId, status, scheduledDate, delayedCapture, authorized: amount } = payment;
 		const action = delayedCapture?.scheduled?.action;
 		if (status !== "AUTHORIZED" || !action || !scheduledDate || scheduledDate > now) return [];
-		if (movements.some((each) => each.paymentId === paymentId && isUndecided(each))) return [];
+		if (undecidedSettlement(order, paymentId)) return [];
 		return [startMovement({ id: newId(), kind: action, paymentId, amount, isScheduled: true }, now)];
 	});

@@ -195,7 +195,7 @@ export const refund = (payment: Payment, amount: Minor, now: string): Payment =>
 	return { ...payment, refunded, status, updatedDate: now };
 };
 
-/** What the provider is told to find the payment. */
+/** How the provider finds the payment. */
 export const referenceTo = (
 	orderId: string,
 	{ id: paymentKey, amount, currency, createdDate, providerTransactionId }: Payment,

@@ -1,7 +1,6 @@
 import type { authorizeChargeWithSavedPaymentMethod as declared } from "@cartwright/contract/orders/order-billing";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { moneyOf, priceIn } from "../../orders/line-view.ts";
 import { findOrder } from "../../orders/load/find-order.ts";
 import type { Order, SavedMethod } from "../../orders/order.ts";
 import { collectable } from "../../orders/recorded-payments.ts";
@@ -10,7 +9,7 @@ import { startCardPayment } from "../../payments/payment.ts";
 import { decide } from "../payments/charge-order.ts";
 import { startPayment } from "../payments/start-payment.ts";
 import { delayedCaptureOf } from "./delayed-capture-settings.ts";
-import { minorIn } from "./requested-amount.ts";
+import { owedAmount } from "./owed-amount.ts";
 
 /** The amount is captured or released by itself, or by a later call. */
 export const authorizeChargeWithSavedPaymentMethod: Handler<typeof declared> = async (context, request) => {
@@ -18,8 +17,7 @@ export const authorizeChargeWithSavedPaymentMethod: Handler<typeof declared> = a
 	const { doc: order } = stored;
 	const saved = checkChargeable(order);
 	checkCurrency(order, request.currency);
-	const amount = minorIn(order, request.amount, "amount") ?? 0;
-	checkOwed(order, amount);
+	const amount = owedAmount(order, request.amount);
 	const { id: savedMethodId, provider } = saved;
 	const payment = startCardPayment({
 		id: context.newId(),
@@ -50,11 +48,4 @@ const checkChargeable = (order: Order): SavedMethod => {
 const checkCurrency = ({ currency }: Order, sent: string): void => {
 	if (sent === currency) return;
 	throw new ApplicationError("INVALID_CURRENCY", `The order is in ${currency}.`, { currency });
-};
-
-const checkOwed = (order: Order, amount: number): void => {
-	const owed = collectable(order);
-	if (amount > 0 && amount <= owed) return;
-	const maxAmount = priceIn(owed, moneyOf(order));
-	throw new ApplicationError("INVALID_AMOUNT", `${maxAmount.formattedAmount} of the order are owed.`, { maxAmount });
 };

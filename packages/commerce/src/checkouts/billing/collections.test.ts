@@ -101,7 +101,7 @@ onEachEngine("amounts that staff collect", (engine) => {
 		}
 	});
 
-	it("are told to be collectable, or why not", async () => {
+	it("say whether they are collectable, or why not", async () => {
 		const statusOf = async (ecomOrderId: string) => {
 			const { status, amount: owed } = await collector.getPaymentCollectabilityStatus({ ecomOrderId });
 			return [status, owed?.amount];

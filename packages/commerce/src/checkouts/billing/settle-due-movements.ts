@@ -1,46 +1,21 @@
-import type { WorkContext } from "@cartwright/kernel/foundation/context";
-import { pacedJob, type Steps } from "@cartwright/kernel/runtime/paced-job";
+import { pacedJob } from "@cartwright/kernel/runtime/paced-job";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
-import { siteIds } from "@cartwright/kernel/sites/load/site-ids";
 import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { positionOf } from "@cartwright/store/query/evaluate";
-import { compare, type Position } from "@cartwright/store/query/filter";
-import { byId, page } from "@cartwright/store/store";
+import { byId } from "@cartwright/store/store";
 import { orders } from "../../orders/documents.ts";
 import type { Order } from "../../orders/order.ts";
 import { postponed, scheduledMovements, withMovements } from "../../orders/settlement.ts";
 import type { PaymentContext } from "../payments/context.ts";
+import { eachDueOrder } from "../payments/each-due-order.ts";
 import { movementsWrite, settleMovements } from "./settle-movements.ts";
 
-const batchSize = 100;
-
 /** Starts the captures and releases whose time has come, and settles what is not decided yet, on all sites. */
-export const settleDue = pacedJob("settle-due-movements", 15, settleDueMovements);
-
-async function* settleDueMovements(context: WorkContext): Steps {
-	for (const site of await siteIds(context)) {
-		let from: Position | undefined;
-		do {
-			const due = await dueOrders(context, site, from);
-			for (const order of due) {
-				await settleOrder({ ...context, site }, order);
-				context = yield;
-			}
-			context = yield;
-			const last = due.at(-1);
-			from = last && due.length === batchSize ? { values: positionOf(last.doc, sort) } : undefined;
-		} while (from);
-	}
-}
-
-const sort = [{ field: "settleAt", order: "ASC" }] as const;
-
-const dueOrders = async ({ store, now }: WorkContext, site: string, from: Position | undefined) => {
-	const filter = compare("settleAt", "lte", now);
-	const { due } = await store.read(site, { due: page(orders, { filter, sort, limit: batchSize, from }) });
-	return due;
-};
+export const settleDue = pacedJob(
+	"settle-due-movements",
+	15,
+	eachDueOrder("settleAt", (context, order) => settleOrder(context, order)),
+);
 
 const settleOrder = async (context: PaymentContext, { doc }: Stored<Order>): Promise<void> => {
 	const started = await startScheduled(context, doc.id);

@@ -1,13 +1,9 @@
-import type { WorkContext } from "@cartwright/kernel/foundation/context";
-import { pacedJob, type Steps } from "@cartwright/kernel/runtime/paced-job";
-import { siteIds } from "@cartwright/kernel/sites/load/site-ids";
+import { pacedJob } from "@cartwright/kernel/runtime/paced-job";
 import { inventoryItems } from "@cartwright/products/catalogue/documents";
 import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
-import { positionOf } from "@cartwright/store/query/evaluate";
-import { compare, type Position } from "@cartwright/store/query/filter";
-import { byId, byIds, page } from "@cartwright/store/store";
+import { byId, byIds } from "@cartwright/store/store";
 import { cancel, holdsStock } from "../../orders/cancellation.ts";
 import { orders } from "../../orders/documents.ts";
 import { orderCanceled, orderUpdated } from "../../orders/events.ts";
@@ -16,10 +12,9 @@ import { itemIdsOf, releaseStock, withStockReturned } from "../../orders/order-s
 import { isUnpaidOffline } from "../../orders/unpaid-by-anybody.ts";
 import { pendingPayment } from "../../payments/payment.ts";
 import type { PaymentContext } from "./context.ts";
+import { eachDueOrder } from "./each-due-order.ts";
 import { queryOutcome } from "./query-outcome.ts";
 import { recordOutcome } from "./record-outcome.ts";
-
-const batchSize = 100;
 
 /** Unpaid stock is released at most this many seconds after its hold ended. */
 const everySeconds = 15;
@@ -28,31 +23,11 @@ const everySeconds = 15;
  * Checks the orders of all sites whose payment is due: queries the outcome of pending payments, and releases stock whose
  * hold has ended, and cancels orders that were to be paid by hand and were not in time. What fails is checked again by the next run.
  */
-export const releaseHolds = pacedJob("release-expired-holds", everySeconds, releaseExpiredHolds);
-
-async function* releaseExpiredHolds(context: WorkContext): Steps {
-	for (const site of await siteIds(context)) {
-		let from: Position | undefined;
-		do {
-			const due = await dueOrders(context, site, from);
-			for (const order of due) {
-				await checkOrder({ ...context, site }, order);
-				context = yield;
-			}
-			context = yield;
-			const last = due.at(-1);
-			from = last && due.length === batchSize ? { values: positionOf(last.doc, sort) } : undefined;
-		} while (from);
-	}
-}
-
-const sort = [{ field: "checkAt", order: "ASC" }] as const;
-
-const dueOrders = async ({ store, now }: WorkContext, site: string, from: Position | undefined) => {
-	const filter = compare("checkAt", "lte", now);
-	const { due } = await store.read(site, { due: page(orders, { filter, sort, limit: batchSize, from }) });
-	return due;
-};
+export const releaseHolds = pacedJob(
+	"release-expired-holds",
+	everySeconds,
+	eachDueOrder("checkAt", (context, order) => checkOrder(context, order)),
+);
 
 const checkOrder = async (context: PaymentContext, order: Stored<Order>): Promise<void> => {
 	const { store, site, now } = context;

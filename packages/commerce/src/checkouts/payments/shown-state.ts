@@ -1,7 +1,7 @@
 import type { PaymentState } from "@cartwright/contract/payments/payments";
 import type { Payment } from "../../payments/payment.ts";
 
-/** The state of a payment as its buyer sees it, who is told of refunds elsewhere. */
+/** The state of a payment as its buyer sees it, who sees refunds elsewhere. */
 export const shownState = ({ status }: Pick<Payment, "status">): PaymentState => {
 	switch (status) {
 		case "PARTIALLY_REFUNDED":

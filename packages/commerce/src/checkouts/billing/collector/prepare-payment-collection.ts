@@ -3,15 +3,12 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
-import { moneyOf, priceIn } from "../../../orders/line-view.ts";
 import { findOrder } from "../../../orders/load/find-order.ts";
-import type { Order } from "../../../orders/order.ts";
-import { collectable } from "../../../orders/recorded-payments.ts";
 import { loadOfferedProviders } from "../../../payments/load/load-accounts.ts";
 import { type PaymentCollection, paymentCollections } from "../../../payments/payment-collection.ts";
 import { loadPaymentSettings } from "../../payments/load-payment-settings.ts";
 import { delayedCaptureOf } from "../delayed-capture-settings.ts";
-import { minorIn } from "../requested-amount.ts";
+import { owedAmount } from "../owed-amount.ts";
 import { checkOwing } from "./check-owing.ts";
 
 export const preparePaymentCollection: Handler<typeof declared> = async (context, request) => {
@@ -21,7 +18,7 @@ export const preparePaymentCollection: Handler<typeof declared> = async (context
 	if ((await loadOfferedProviders(context, await loadPaymentSettings(context))).length === 0) {
 		throw new ApplicationError("PAYMENT_METHODS_NOT_FOUND", "The shop accepts no payments by card.");
 	}
-	const amount = checkedAmount(order, minorIn(order, request.amount, "amount") ?? 0);
+	const amount = owedAmount(order, request.amount);
 	const { earlier } = await store.read(site, {
 		earlier: byId(paymentCollections, request.paymentGatewayOrderId ?? ""),
 	});
@@ -39,11 +36,4 @@ export const preparePaymentCollection: Handler<typeof declared> = async (context
 		replaced ? replace(paymentCollections, replaced, collection) : create(paymentCollections, collection),
 	]);
 	return { paymentGatewayOrderId: collection.id };
-};
-
-const checkedAmount = (order: Order, amount: number): number => {
-	const owed = collectable(order);
-	if (amount > 0 && amount <= owed) return amount;
-	const maxAmount = priceIn(owed, moneyOf(order));
-	throw new ApplicationError("INVALID_AMOUNT", `${maxAmount.formattedAmount} of the order are owed.`, { maxAmount });
 };
