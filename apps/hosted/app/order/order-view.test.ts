@@ -8,3 +8,10 @@ it("a long order shows its first lines, and all on request", () => {
 	assert.deepEqual([first.lines.map(({ id }) => id), first.lineCount], [["0", "1", "2", "3", "4", "5", "6", "7"], 300]);
 	assert.equal(orderPageView({ lineItems }, "en", Number.POSITIVE_INFINITY).lines.length, 300);
 });
+
+it("tells a partial refund from a whole one", () => {
+	const paymentOf = (paymentStatus: "PARTIALLY_REFUNDED" | "FULLY_REFUNDED") =>
+		orderPageView({ paymentStatus, priceSummary: { total: { amount: "64" } } }, "en").payment;
+	assert.equal(paymentOf("PARTIALLY_REFUNDED"), "partlyRefunded");
+	assert.equal(paymentOf("FULLY_REFUNDED"), "refunded");
+});

@@ -15,7 +15,7 @@ export interface OrderPageView {
 	readonly currency: string;
 	readonly state: "open" | "placed" | "canceled";
 	/** `byHand`: due later; `none`: nothing to pay. */
-	readonly payment: "paid" | "pending" | "byHand" | "declined" | "partly" | "refunded" | "none";
+	readonly payment: "paid" | "pending" | "byHand" | "declined" | "partly" | "partlyRefunded" | "refunded" | "none";
 	readonly fulfillment: "open" | "partly" | "done";
 	/** All lines, or the first of a long order. */
 	readonly lines: readonly OrderLineView[];
@@ -149,8 +149,9 @@ const paymentOf = ({ status, paymentStatus, priceSummary }: Order): OrderPageVie
 		case "PARTIALLY_PAID":
 			return "partly";
 		case "FULLY_REFUNDED":
-		case "PARTIALLY_REFUNDED":
 			return "refunded";
+		case "PARTIALLY_REFUNDED":
+			return "partlyRefunded";
 		case "PENDING":
 			return "pending";
 		case "DECLINED":
