@@ -27,7 +27,7 @@ const walks: Recipes = {
 	"docs/contributing/add-a-capability.md": {
 		changesSources: true,
 		steps: {
-			"import { message, text": {
+			"import { error }": {
 				async run(_, page) {
 					const add = (file: string, anchor: string, line: string) =>
 						addBefore(page, `${contract}/${file}`, anchor, line);
