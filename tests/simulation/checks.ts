@@ -1,6 +1,7 @@
 import { orders } from "@cartwright/commerce/orders/documents";
 import { findInvariantViolations, type InvariantViolation } from "@cartwright/commerce/orders/invariants";
 import type { Order } from "@cartwright/commerce/orders/order";
+import { undecidedMovements } from "@cartwright/commerce/payments/movement";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
@@ -28,7 +29,8 @@ const storeOf = (world: World): Store => {
 
 /** Checks what has just changed. */
 export const checkChanges = async (world: World): Promise<void> => {
-	if (world.violation) throw world.violation;
+	const violation = world.violation ?? world.network.charges.violation;
+	if (violation) throw violation;
 	const { changedOrders, changedItems } = world.records;
 	if (changedOrders.size + changedItems.size === 0) return;
 	const store = storeOf(world);
@@ -63,15 +65,18 @@ const stockFaults = async (world: World, { id, quantity, trackQuantity }: Invent
 	];
 };
 
-/** 2, 8. The amount that an order records for a card is what the network took, and never more. */
+/** 2, 8. What an order records for a card is what the network took and gave back, and never more than agreed. */
 const moneyFaults = ({ network }: World, { id, payments, priceSummary }: Order): string[] => {
-	const taken = network.taken();
+	const taken = network.charges.taken();
 	const cards = payments.filter(({ method }) => method === "CARD");
-	const sum = cards.reduce((all, payment) => all + (taken.get(payment.id)?.amount ?? 0), 0);
+	const sum = cards.reduce((all, payment) => all + (taken.get(payment.id)?.captured ?? 0), 0);
 	return [
 		...cards
-			.filter((payment) => payment.captured > 0 && taken.get(payment.id)?.amount !== payment.captured)
+			.filter((payment) => payment.captured > 0 && taken.get(payment.id)?.captured !== payment.captured)
 			.map((payment) => `8: ${id}: payment ${payment.id} has ${payment.captured} that the network did not take`),
+		...cards
+			.filter((payment) => payment.refunded > (taken.get(payment.id)?.refunded ?? 0))
+			.map((payment) => `8: ${id}: payment ${payment.id} has refunds that the network did not make`),
 		...(sum > priceSummary.total ? [`2: ${id}: the network took ${sum} for a total of ${priceSummary.total}`] : []),
 	];
 };
@@ -123,6 +128,9 @@ const promiseFaults = ({ records }: World, placed: readonly Order[]): string[] =
 		...[...records.paymentsOfOrder]
 			.filter(([paymentId, orderId]) => !isPaid(orderId, paymentId))
 			.map(([paymentId, orderId]) => `2: payment ${paymentId} of order ${orderId} was told of and is lost`),
+		...[...records.refunds]
+			.filter(([refundId, orderId]) => !byId.get(orderId)?.refunds?.some(({ id }) => id === refundId))
+			.map(([refundId, orderId]) => `2: refund ${refundId} of order ${orderId} was told of and is lost`),
 		...[...records.cancelledOrders]
 			.filter((id) => byId.get(id)?.status !== "CANCELED")
 			.map((id) => `order ${id} was cancelled and is ${byId.get(id)?.status}`),
@@ -151,17 +159,30 @@ const eventFaults = async (world: World, isOver: boolean): Promise<string[]> => 
 	return faults.flat();
 };
 
-/** 4, 8. At the end all money is accounted for, and nothing waits for a payment. */
+/** 4, 8. At the end shop and network agree to the cent, and nothing waits for a payment. */
 const openFaults = ({ network }: World, placed: readonly Order[]): string[] => {
 	const payments = placed.flatMap((order) => order.payments);
-	const captured = new Map(payments.map((payment) => [payment.id, payment.captured]));
+	const booked = new Map(payments.map((payment) => [payment.id, payment]));
 	return [
-		...[...network.taken()]
-			.filter(([id, { amount }]) => captured.get(id) !== amount)
-			.map(([id, { amount }]) => `8: the network took ${amount} for payment ${id}, the shop has ${captured.get(id)}`),
+		...[...network.charges.byKey]
+			.map(([id, charge]) => [id, bookOf(charge), bookOf(booked.get(id))] as const)
+			.filter(([, real, written]) => real !== written)
+			.map(([id, real, written]) => `8: payment ${id} is ${real} at the network, ${written} in the shop`),
 		...payments.filter(({ status }) => status === "PENDING").map(({ id }) => `8: payment ${id} is undecided`),
+		...placed
+			.flatMap(undecidedMovements)
+			.map(({ kind, paymentId }) => `8: a ${kind} of payment ${paymentId} is undecided`),
 		...placed.filter(({ stock }) => stock.state === "HELD").map(({ id }) => `4: the stock of ${id} is held`),
 	];
+};
+
+const bookOf = (
+	payment?: { captured: number; refunded: number } & ({ state: string } | { status: string }),
+): string => {
+	const { captured = 0, refunded = 0 } = payment ?? {};
+	const state = payment && ("state" in payment ? payment.state : payment.status);
+	const isHeld = state === "AUTHORIZED" ? ", held" : "";
+	return `captured ${captured}, refunded ${refunded}${isHeld}`;
 };
 
 /** After an undisturbed run of the job, only what the network itself cannot decide may still be held. */
@@ -171,7 +192,7 @@ export const checkHolds = async (world: World): Promise<void> => {
 	const overdue = held
 		.map(({ doc }) => doc)
 		.filter(({ stock, payments }) => {
-			const waits = payments.some(({ id, status }) => status === "PENDING" && world.network.isUndecided(id));
+			const waits = payments.some(({ id, status }) => status === "PENDING" && world.network.charges.isUndecided(id));
 			return stock.state === "HELD" && (stock.heldUntil ?? now) < now && !waits;
 		});
 	fail(overdue.map(({ id, stock }) => `4: the stock of ${id} is held since ${stock.heldUntil}`));

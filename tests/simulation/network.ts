@@ -1,31 +1,23 @@
-import type {
-	MovementOutcome,
-	MovementRequest,
-	PaymentAbilities,
-	PaymentOutcome,
-	PaymentProvider,
-	PaymentReference,
-	PaymentRequest,
-	VoidRequest,
+import {
+	ForgedNotification,
+	type MovementOutcome,
+	type MovementRequest,
+	type NotificationRequest,
+	type PaymentAbilities,
+	type PaymentNotification,
+	type PaymentOutcome,
+	type PaymentProvider,
+	type PaymentReference,
+	type PaymentRequest,
+	type VoidRequest,
 } from "@cartwright/kernel/foundation/payment-provider";
 import type { Chance } from "./chance.ts";
+import { Charges } from "./charges.ts";
 import type { Scheduler } from "./scheduler.ts";
 
-type Decision = "APPROVED" | "DECLINED";
-
-interface Charge {
-	readonly request: PaymentRequest;
-	readonly transactionId: string;
-	state: Decision | "PENDING" | "CANCELED";
-	/** The outcome of a pending payment that is not cancelled. */
-	readonly decision: Decision;
-	/** Whether it can be cancelled while it is pending. */
-	readonly canBeCalledBack: boolean;
-}
-
-const fates = {
-	approved: 45,
-	declined: 15,
+const paymentFates = {
+	done: 45,
+	refused: 15,
 	pending: 15,
 	unreachable: 8,
 	answerLost: 9,
@@ -33,44 +25,46 @@ const fates = {
 	late: 8,
 } as const;
 
+const movementFates = { done: 50, refused: 8, pending: 14, unreachable: 9, answerLost: 10, late: 9 } as const;
+
+type Fate = keyof typeof paymentFates;
+
 const unreachable = () => new Error("the payment network cannot be reached");
 
 /** A payment network that is correct but unreliable: it is slow, unreachable, loses responses, and delivers late. */
 export class Network implements PaymentProvider {
 	readonly name = "network";
 	readonly abilities: PaymentAbilities = {
-		delayedCapture: false,
-		partialCapture: false,
-		refunds: "NONE",
+		delayedCapture: true,
+		partialCapture: true,
+		refunds: "PARTIAL",
 		savedMethods: false,
 	};
 	/** Whether it is unreachable. */
 	isCutOff = false;
 	/** Whether it responds immediately and correctly; at the end of a run all outcomes have to become known. */
 	isCalm = false;
+	readonly charges: Charges;
 	readonly #chance: Chance;
 	readonly #scheduler: Scheduler;
-	readonly #charges = new Map<string, Charge>();
-	readonly #calledBack = new Set<string>();
-	#late: PaymentRequest[] = [];
+	readonly #signatures = new Map<string, string>();
+	#late: (() => void)[] = [];
 
 	constructor(chance: Chance, scheduler: Scheduler) {
 		this.#chance = chance;
 		this.#scheduler = scheduler;
+		this.charges = new Charges(chance);
 	}
 
 	async pay(request: PaymentRequest): Promise<PaymentOutcome> {
-		const fate = await this.#scheduler.step("asks for money", () => this.#receive(request));
-		return this.#scheduler.step("hears of its money", () => {
-			if (fate === "unreachable" || fate === "answerLost" || fate === "late") throw unreachable();
-			return this.#outcome(request.paymentKey) as PaymentOutcome;
-		});
+		await this.#receive("asks for money", paymentFates, (fate) => this.charges.charge(request, fate));
+		return this.charges.outcomeOf(request.paymentKey) as PaymentOutcome;
 	}
 
 	async find({ paymentKey }: PaymentReference): Promise<PaymentOutcome | undefined> {
 		const payment = await this.#scheduler.step("asks after a payment", () => {
 			if (this.#isLost()) throw unreachable();
-			return this.#outcome(paymentKey);
+			return this.charges.outcomeOf(paymentKey);
 		});
 		return this.#scheduler.step("hears of a payment", () => payment);
 	}
@@ -78,10 +72,7 @@ export class Network implements PaymentProvider {
 	async cancel({ paymentKey }: PaymentReference): Promise<PaymentOutcome> {
 		const outcome = await this.#scheduler.step("calls a payment back", () => {
 			if (this.#isLost()) throw unreachable();
-			const charge = this.#charges.get(paymentKey);
-			if (charge?.state === "PENDING" && charge.canBeCalledBack) charge.state = "CANCELED";
-			if (!charge) this.#calledBack.add(paymentKey);
-			return this.#outcome(paymentKey) as PaymentOutcome;
+			return this.charges.cancel(paymentKey);
 		});
 		return this.#scheduler.step("hears of a payment called back", () => {
 			if (this.#isLost()) throw unreachable();
@@ -89,71 +80,57 @@ export class Network implements PaymentProvider {
 		});
 	}
 
-	capture(request: MovementRequest): Promise<MovementOutcome> {
-		return Promise.reject(new Error(`no shopper of the simulation asks for ${request.movementKey}`));
+	capture = (request: MovementRequest): Promise<MovementOutcome> => this.#move("CAPTURE", request);
+
+	voidAuthorization = (request: VoidRequest): Promise<MovementOutcome> => this.#move("VOID", request);
+
+	refund = (request: MovementRequest): Promise<MovementOutcome> => this.#move("REFUND", request);
+
+	/** A notification about a payment, and its signature. */
+	notify(notification: PaymentNotification): NotificationRequest {
+		const body = JSON.stringify(notification);
+		const signature = `signature ${this.#signatures.size + 1}`;
+		this.#signatures.set(signature, body);
+		return { body, headers: { signature } };
 	}
 
-	voidAuthorization(request: VoidRequest): Promise<MovementOutcome> {
-		return Promise.reject(new Error(`no shopper of the simulation asks for ${request.movementKey}`));
+	async readNotification({ body, headers }: NotificationRequest): Promise<PaymentNotification> {
+		const isSigned = this.#signatures.get(String(headers.signature)) === body;
+		if (!isSigned) throw new ForgedNotification("The notification is not signed by the network.");
+		return JSON.parse(body);
 	}
 
-	refund(request: MovementRequest): Promise<MovementOutcome> {
-		return Promise.reject(new Error(`no shopper of the simulation asks for ${request.movementKey}`));
-	}
-
-	/** Decides one pending payment, or all of them. */
+	/** Decides something that is pending, or everything. */
 	decide(all = false): void {
-		const pending = [...this.#charges.values()].filter(({ state }) => state === "PENDING");
-		const chosen = this.#chance.pick(pending);
-		for (const charge of all ? pending : chosen ? [chosen] : []) charge.state = charge.decision;
+		this.charges.decide(all);
 	}
 
 	/** Delivers one delayed request, or all of them. */
 	deliverLate(all = false): void {
-		const count = all ? this.#late.length : 1;
-		for (const request of this.#late.splice(0, count)) this.#charge(request, "APPROVED");
+		for (const arrive of this.#late.splice(0, all ? this.#late.length : 1)) arrive();
 	}
 
-	isUndecided(paymentKey: string): boolean {
-		return this.#charges.get(paymentKey)?.state === "PENDING";
+	async #move(kind: "CAPTURE" | "VOID" | "REFUND", request: VoidRequest & { amount?: number }) {
+		await this.#receive(`asks for a ${kind}`, movementFates, (fate) => this.charges.move(kind, request, fate));
+		return this.charges.movementOutcome(request.movementKey);
 	}
 
-	/** The amounts really taken, by payment. */
-	taken(): ReadonlyMap<string, { readonly amount: number; readonly currency: string }> {
-		const approved = [...this.#charges].filter(([, { state }]) => state === "APPROVED");
-		return new Map(approved.map(([key, { request }]) => [key, request]));
-	}
-
-	#receive(request: PaymentRequest): keyof typeof fates {
-		const fate = this.isCutOff ? "unreachable" : this.#chance.weighted(fates);
-		if (fate === "late") this.#late.push(request);
-		if (fate === "approved" || fate === "answerLost") this.#charge(request, "APPROVED");
-		if (fate === "declined") this.#charge(request, "DECLINED");
-		if (fate === "pending") this.#charge(request, "PENDING");
-		return fate;
-	}
-
-	/** Each idempotency key is charged once, and never after it was cancelled. */
-	#charge(request: PaymentRequest, state: Charge["state"]): void {
-		const { paymentKey } = request;
-		if (this.#charges.has(paymentKey) || this.#calledBack.has(paymentKey)) return;
-		this.#charges.set(paymentKey, {
-			request,
-			transactionId: `charge ${this.#charges.size + 1}`,
-			state,
-			decision: this.#chance.perMille(700) ? "APPROVED" : "DECLINED",
-			canBeCalledBack: this.#chance.perMille(700),
+	/** Has a request arrive now, later or never, and its response too. */
+	async #receive(
+		what: string,
+		fates: Record<Fate, number>,
+		arrive: (fate: "done" | "refused" | "pending") => void,
+	): Promise<void> {
+		const fate = await this.#scheduler.step(what, () => {
+			const drawn = this.isCutOff ? "unreachable" : this.isCalm ? "done" : this.#chance.weighted(fates);
+			if (drawn === "late") this.#late.push(() => arrive("done"));
+			else if (drawn === "answerLost") arrive("done");
+			else if (drawn !== "unreachable") arrive(drawn);
+			return drawn;
 		});
-	}
-
-	#outcome(key: string): PaymentOutcome | undefined {
-		const charge = this.#charges.get(key);
-		if (!charge) return this.#calledBack.has(key) ? { status: "CANCELED" } : undefined;
-		const { transactionId: providerTransactionId, state: status } = charge;
-		if (status === "CANCELED") return { status };
-		return status === "DECLINED"
-			? { status, providerTransactionId, reason: "CARD_DECLINED" }
-			: { status, providerTransactionId };
+		await this.#scheduler.step("hears of its money", () => {
+			if (fate === "unreachable" || fate === "answerLost" || fate === "late") throw unreachable();
+		});
 	}
 
 	#isLost(): boolean {

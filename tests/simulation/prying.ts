@@ -5,7 +5,6 @@ import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
-import { payBy } from "@cartwright/testing/buying";
 import { Violation } from "./records.ts";
 import type { ShoppingSession } from "./shopper.ts";
 
@@ -13,7 +12,7 @@ import type { ShoppingSession } from "./shopper.ts";
 const ofOrder: readonly ((client: Client, id: string) => Promise<unknown>)[] = [
 	(client, id) => client.use(orderService).getOrder({ id }),
 	(client, id) => client.use(payments).getPayment({ paymentGatewayOrderId: id }),
-	(client, id) => payBy(client, id, "4242424242424242"),
+	(client, id) => client.use(payments).pay({ paymentGatewayOrderId: id, method: "CARD", paymentToken: "card 1" }),
 ];
 const ofCheckout: readonly ((client: Client, id: string) => Promise<unknown>)[] = [
 	(client, id) => client.use(checkoutService).getCheckout({ id }),

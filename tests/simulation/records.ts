@@ -33,6 +33,8 @@ export class Records {
 	/** What the shop acknowledged to its callers. */
 	readonly orderOfCheckout = new Map<string, string>();
 	readonly paymentsOfOrder = new Map<string, string>();
+	/** The orders of refunds that staff were told of. */
+	readonly refunds = new Map<string, string>();
 	readonly cancelledOrders = new Set<string>();
 
 	wrote(site: string, batch: Batch): void {

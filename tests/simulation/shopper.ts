@@ -3,11 +3,12 @@ import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { oauth } from "@cartwright/contract/identity/oauth";
+import type { RequestOf } from "@cartwright/contract/operation";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
-import { payments } from "@cartwright/contract/payments/payments";
+import { type pay, payments } from "@cartwright/contract/payments/payments";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
-import { buyerDetails, payBy } from "@cartwright/testing/buying";
+import { buyerDetails } from "@cartwright/testing/buying";
 import { cartCalls, infoV2 } from "@cartwright/testing/cart-calls";
 import type { Chance } from "./chance.ts";
 import { pry } from "./prying.ts";
@@ -179,16 +180,20 @@ const totalV2 = async (client: Client, cartId: string): Promise<string | null | 
 const placeOnce = async ({ world, shopper, client }: ShoppingSession, id: string): Promise<string> => {
 	const { chance, records } = world;
 	const charges = chance.perMille(200);
+	const delayCapture = chance.perMille(250);
 	const calls = client.use(checkoutService);
 	const { orderId } = charges
-		? await calls.createOrderAndCharge({ id, paymentToken: card(chance.between(0, 9)) })
-		: await (isByV2(chance) ? client.use(cartV2).placeOrder({ cartId: id }) : calls.createOrder({ id }));
+		? await calls.createOrderAndCharge({ id, delayCapture, paymentToken: card(chance.between(0, 9)) })
+		: await (isByV2(chance)
+				? client.use(cartV2).placeOrder({ cartId: id, delayCapture })
+				: calls.createOrder({ id, delayCapture }));
 	records.placed(id, orderId ?? "");
 	shopper.orders = [orderId ?? "", ...shopper.orders.filter((each) => each !== orderId)].slice(0, 4);
 	return orderId ?? "";
 };
 
-const card = (last: number): string => `424242424242424${last}`;
+/** A token of the form of the network. */
+const card = (last: number): string => `card ${last}`;
 
 const payOrder = async (session: ShoppingSession): Promise<void> => {
 	const { world, shopper, client } = session;
@@ -199,8 +204,10 @@ const payOrder = async (session: ShoppingSession): Promise<void> => {
 	const clicks = Array.from({ length: chance.perMille(200) ? 2 : 1 });
 	const paid = await Promise.allSettled(
 		clicks.map(async () => {
-			const how = chance.perMille(60) ? "OFFLINE" : card(chance.between(0, 9));
-			const { status, paymentId } = await payBy(client, id, how);
+			const how: Omit<RequestOf<typeof pay>, "paymentGatewayOrderId"> = chance.perMille(60)
+				? { method: "OFFLINE" }
+				: { method: "CARD", paymentToken: card(chance.between(0, 9)) };
+			const { status, paymentId } = await client.use(payments).pay({ paymentGatewayOrderId: id, ...how });
 			world.count(`paid: ${status}`);
 			if (status === "APPROVED" && paymentId) records.paymentsOfOrder.set(paymentId, id);
 		}),

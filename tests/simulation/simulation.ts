@@ -47,6 +47,7 @@ export const simulate = async (run: Run): Promise<Outcome> => {
 			if (step % checkEvery === 0) await checkEverything(world);
 		}
 		await comeToRest(world);
+		for (const what of world.network.charges.history()) world.count(what);
 	} catch (error) {
 		if (!(error instanceof Violation)) throw error;
 		violation = error.message;
@@ -60,7 +61,7 @@ export const simulate = async (run: Run): Promise<Outcome> => {
 const weights = {
 	goOn: 160,
 	shop: 24,
-	staff: 4,
+	staff: 8,
 	outbox: 8,
 	wait: 6,
 	decide: 3,
@@ -126,17 +127,31 @@ const wait = (world: World): void => {
 	world.advance(least * (units === "seconds" || units === "minutes" ? chance.between(1, 10) : 1));
 };
 
-/** Sends a webhook about some order, whether or not it changed; honest and forged webhooks look the same. */
+/** Notifies the shop of some payment, whether or not it changed; honest and forged notifications look the same. */
 const giveNotice = (world: World, process: Process): void =>
 	world.start("network:notice", process, async () => {
-		const { chance, scheduler, site } = world;
+		const { chance, scheduler, site, network } = world;
 		const { stored } = await scheduler.step("thinks of an order", () =>
 			process.store.read(site, {
 				stored: page(orders, { limit: 20, sort: [{ field: "updatedDate", order: "DESC" }] }),
 			}),
 		);
-		const paymentGatewayOrderId = chance.pick(stored)?.doc.id ?? world.newId();
-		await world.caller(process).use(payments).refreshPayment({ siteId: site, paymentGatewayOrderId });
+		const order = chance.pick(stored)?.doc;
+		const orderId = order?.id ?? world.newId();
+		if (chance.perMille(400)) {
+			await world.caller(process).use(payments).refreshPayment({ siteId: site, paymentGatewayOrderId: orderId });
+			return;
+		}
+		const paymentKey = chance.pick(order?.payments ?? [])?.id ?? world.newId();
+		const id = `notice ${chance.between(1, 1_000_000)}`;
+		const { body, headers } = network.notify({ id, type: "payment.changed", paymentKey, orderId });
+		const isForged = chance.perMille(100);
+		const payload = isForged ? body.replace("changed", "invented") : body;
+		// The same notification may come twice.
+		const copies = Array.from({ length: chance.perMille(200) ? 2 : 1 });
+		const statuses = await Promise.all(copies.map(() => world.deliverNotice(process, payload, headers)));
+		const isAccepted = statuses.includes(200);
+		if (isForged && isAccepted) throw new Violation("9: a forged notification was accepted");
 	});
 
 /** No faults are injected while holds are released, so no overdue one may be left. */

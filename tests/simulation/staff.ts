@@ -1,6 +1,9 @@
 import { orders } from "@cartwright/commerce/orders/documents";
+import type { Order } from "@cartwright/commerce/orders/order";
+import type { Payment } from "@cartwright/commerce/payments/payment";
 import { products as productService } from "@cartwright/contract/catalogue/v1/products";
 import { inventory as inventoryService } from "@cartwright/contract/inventory/v1/inventory";
+import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { createApiKey } from "@cartwright/kernel/sites/create-api-key";
 import type { Client } from "@cartwright/sdk/client";
@@ -101,19 +104,62 @@ const replaceProduct = async (shift: Shift): Promise<void> => {
 	await offer(shift);
 };
 
-const cancelOrder = async ({ world, process, client }: Shift): Promise<void> => {
-	const { chance, records, scheduler, site } = world;
+/** One of the newest orders. */
+const findOrder = async ({ world, process }: Shift): Promise<Order | undefined> => {
+	const { chance, scheduler, site } = world;
 	const { stored } = await scheduler.step("looks through the orders", () =>
 		process.store.read(site, { stored: page(orders, { limit: 10, sort: [{ field: "createdDate", order: "DESC" }] }) }),
 	);
-	const id = chance.pick(stored)?.doc.id;
+	return chance.pick(stored)?.doc;
+};
+
+const cancelOrder = async (shift: Shift): Promise<void> => {
+	const { client, world } = shift;
+	const { chance, records } = world;
+	const id = (await findOrder(shift))?.id;
 	if (!id) return;
 	const request = { id, restockAllItems: chance.perMille(500), sendOrderCanceledEmail: false };
 	await client.use(orderService).cancelOrder(request);
 	records.cancelledOrders.add(id);
 };
 
-const actions = { setStock, moveStock, changePrice, changeVisibility, replaceProduct, cancelOrder };
+/** Captures, releases or refunds a payment, sometimes by a double click, sometimes more than there is. */
+const settlePayment = async (shift: Shift): Promise<void> => {
+	const { chance } = shift.world;
+	const order = await findOrder(shift);
+	const payment = chance.pick(order?.payments.filter(({ authorized }) => authorized > 0) ?? []);
+	if (!order || !payment) return;
+	const settle = payment.status !== "AUTHORIZED" ? refund : chance.perMille(750) ? capture : release;
+	const clicks = Array.from({ length: chance.perMille(200) ? 2 : 1 });
+	const settled = await Promise.allSettled(clicks.map(() => settle(shift, order.id, payment)));
+	for (const result of settled) if (result.status === "rejected") throw result.reason;
+};
+
+/** Usually a part of it or all, sometimes too much. */
+const amountOf = ({ chance }: World, minor: number): { amount?: { amount: string } } => {
+	if (chance.perMille(400)) return {};
+	const most = chance.perMille(100) ? minor + 100 : Math.max(minor, 1);
+	return { amount: { amount: (chance.between(1, most) / 100).toFixed(2) } };
+};
+
+type Settle = (shift: Shift, orderId: string, payment: Payment) => Promise<void>;
+
+const capture: Settle = async ({ world, client }, orderId, { id: paymentId, authorized }) => {
+	const payments = [{ paymentId, ...amountOf(world, authorized) }];
+	await client.use(orderBilling).captureAuthorizedPayments({ orderId, payments });
+};
+
+const release: Settle = async ({ client }, orderId, { id }) => {
+	await client.use(orderBilling).voidAuthorizedPayments({ orderId, paymentIds: [id] });
+};
+
+const refund: Settle = async ({ world, client }, orderId, { id: paymentId, captured, refunded }) => {
+	const paymentRefunds = [{ paymentId, ...amountOf(world, captured - refunded) }];
+	const made = await client.use(orderBilling).refundPayments({ orderId, paymentRefunds });
+	if (made.refund?.id) world.records.refunds.set(made.refund.id, orderId);
+};
+
+const actions = { setStock, moveStock, changePrice, changeVisibility, replaceProduct, cancelOrder, settlePayment };
 const weights: Record<keyof typeof actions, number> = {
 	setStock: 12,
 	moveStock: 16,
@@ -121,6 +167,7 @@ const weights: Record<keyof typeof actions, number> = {
 	changeVisibility: 5,
 	replaceProduct: 2,
 	cancelOrder: 7,
+	settlePayment: 40,
 };
 
 /** Starts a random action of the staff. */

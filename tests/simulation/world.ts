@@ -1,7 +1,9 @@
+import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "@cartwright/commerce/payments/documents";
 import { defaultPayments } from "@cartwright/commerce/payments/settings";
 import { newSettings } from "@cartwright/commerce/settings/all-settings";
 import { services } from "@cartwright/contract/services";
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
+import type { NotificationRequest } from "@cartwright/kernel/foundation/payment-provider";
 import type { Subscriber } from "@cartwright/kernel/foundation/subscriber";
 import { mailRequested } from "@cartwright/kernel/mail/send-mail";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
@@ -10,6 +12,7 @@ import { type Client, createClient } from "@cartwright/sdk/client";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { inForms, jobs, subscribers } from "@cartwright/server/registries/reactions";
 import { createServer } from "@cartwright/server/server";
+import { create } from "@cartwright/store/batch";
 import type { Store } from "@cartwright/store/store";
 import { checkResponse, fetchFrom } from "@cartwright/testing/shop";
 import { pino } from "pino";
@@ -90,6 +93,7 @@ export class World {
 				tax: { includedInPrices: world.chance.perMille(500), rates: [tax] },
 			}),
 		});
+		await first.store.commit(world.site, [create(paymentAccounts, accountOf(world.network))]);
 		for (let index = 1; index < database.processes; index++) await world.#startProcess(`process ${index + 1}`);
 		return world;
 	}
@@ -135,6 +139,18 @@ export class World {
 		return createClient({ origin, fetch: fetchFrom(process.app), authorization: () => authorization });
 	}
 
+	/** The status with which the shop answers a notification of the network. */
+	async deliverNotice({ app }: Process, payload: string, headers: NotificationRequest["headers"]): Promise<number> {
+		const url = `/cartwright/v1/payments/notifications/${this.site}/${this.network.name}`;
+		const response = await app.inject({
+			method: "POST",
+			url,
+			payload,
+			headers: { ...headers, "content-type": "application/json" },
+		});
+		return response.statusCode;
+	}
+
 	/** Kills the process and starts another in its place. */
 	async restart(process: Process): Promise<void> {
 		this.scheduler.kill(process);
@@ -149,7 +165,7 @@ export class World {
 	/** The context of work outside of calls. */
 	workContext({ store }: Process): WorkContext {
 		const { newId, now } = this;
-		const providers = { ...embeddedProviders({ store, origin }), payments: this.network };
+		const providers = { ...embeddedProviders({ store, origin }), ...this.#networks };
 		const facts = { origin, log: this.#log, providers };
 		return { store: this.#faulty(store), newId, now: now.toISOString(), ...facts };
 	}
@@ -170,7 +186,7 @@ export class World {
 			onResponse: checkResponse,
 			newId: this.newId,
 			now: () => this.now,
-			providers: { payments: this.network },
+			providers: this.#networks,
 		});
 		await app.ready();
 		const processId = ++this.#lives;
@@ -187,6 +203,11 @@ export class World {
 		idOf.set(process, processId);
 		this.processes.push(process);
 		return process;
+	}
+
+	/** Notifications are for the account of the shop, which is at the same network. */
+	get #networks() {
+		return { payments: this.network, openPaymentAccount: () => this.network };
 	}
 
 	#faulty(store: Store): Store {
@@ -214,6 +235,14 @@ export class World {
 		},
 	);
 }
+
+const accountOf = ({ name }: Network): PaymentAccounts => {
+	const keys = { name, network: "STRIPE", secretKey: "secret", publishableKey: "public" } as const;
+	return {
+		id: paymentAccountsId,
+		accounts: [{ ...keys, mode: "TEST", connectedDate: new Date(firstDay).toISOString() }],
+	};
+};
 
 const idOf = new WeakMap<Process, number>();
 

@@ -10,13 +10,14 @@ import { withSettlement } from "./settlement.ts";
 /** Approves the order and marks its stock as sold. An order without parcels is fulfilled at once. */
 export const approve = (order: Order, { now }: Change): Order => {
 	const { checkAt: _, ...rest } = order;
-	return withFulfillmentStatus({
+	const approved: Order = {
 		...rest,
 		status: "APPROVED",
 		stock: markSold(order.stock),
 		purchasedDate: now,
 		updatedDate: now,
-	});
+	};
+	return withSettlement(withFulfillmentStatus(approved));
 };
 
 const markSold = ({ state, reservations }: Order["stock"]): Order["stock"] => ({
@@ -45,7 +46,7 @@ const millisecondsAfter = (time: string, milliseconds: number): string =>
 /** Adds a payment to the order. An offline payment approves the order at once: the merchant collects it later. */
 export const withPayment = (order: Order, payment: Payment, change: Change): Order => {
 	const updated = withPaymentStatus({ ...order, payments: [...order.payments, payment], updatedDate: change.now });
-	if (!awaitsPayment(order)) return updated;
+	if (!awaitsPayment(order)) return withSettlement(updated);
 	return payment.status === "PENDING_MERCHANT" ? approve(updated, change) : withPaymentPending(updated, change.now);
 };
 

@@ -1,35 +1,43 @@
 import type { MovementOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import {
 	applyMovement,
-	isUndecided,
 	type Movement,
 	startMovement,
 	undecidedMovements,
 	undecidedSettlement,
 } from "../payments/movement.ts";
+import { type Payment, pendingPayment } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
 import { type Change, refundInitiated, withActivity, withMovementActivities } from "./activities.ts";
-import type { Order } from "./order.ts";
+import { awaitsPayment, type Order } from "./order.ts";
 import { withPaymentStatus } from "./payment-status.ts";
 
-/** How long an undecided movement is left alone, in milliseconds: a quarter of its age, between these. */
+/** How long what is undecided is left alone, in milliseconds: a quarter of its age, between these. */
 const [shortestWait, longestWait] = [15_000, 3_600_000];
 
-/** The order with the time at which its movements are looked at next. */
+/** The order with the time at which its movements and its undecided payment are looked at next. */
 export const withSettlement = (order: Order): Order => {
 	const { settleAt: _, ...rest } = order;
-	const { movements = [], payments } = order;
 	const due = [
-		...movements.filter(isUndecided).map(({ updatedDate }) => laterBy(updatedDate, shortestWait)),
-		...payments.flatMap(({ scheduledDate }) => scheduledDate ?? []),
+		...undecidedMoney(order).map(({ updatedDate }) => laterBy(updatedDate, shortestWait)),
+		...order.payments.flatMap(({ scheduledDate }) => scheduledDate ?? []),
 	];
 	const [settleAt] = due.sort();
 	return settleAt === undefined ? rest : { ...rest, settleAt };
 };
 
+/** The payment that a provider has not decided, unless the order waits for it: then its stock is checked together with it. */
+export const undecidedPayment = (order: Order): Payment | undefined =>
+	awaitsPayment(order) ? undefined : pendingPayment(order.payments);
+
+const undecidedMoney = (order: Order): Pick<Payment, "createdDate" | "updatedDate">[] => [
+	...undecidedMovements(order),
+	...[undecidedPayment(order) ?? []].flat(),
+];
+
 /** The order after a provider has not decided: it is asked again later, the less often the longer it takes. */
 export const postponed = (order: Order, now: string): Order => {
-	const undecided = undecidedMovements(order);
+	const undecided = undecidedMoney(order);
 	if (undecided.length === 0 || (order.settleAt ?? now) > now) return order;
 	const age = Math.min(...undecided.map(({ createdDate }) => Date.parse(now) - Date.parse(createdDate)));
 	const wait = Math.min(Math.max(age / 4, shortestWait), longestWait);

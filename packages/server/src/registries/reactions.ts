@@ -2,7 +2,7 @@ import { expiredSignIns } from "@cartwright/accounts/identity/expired-sign-ins";
 import { runMemberJobs, updateContactsOfMembers } from "@cartwright/accounts/members/subscribers";
 import { oldCarts, oldCheckouts } from "@cartwright/commerce/carts/expiry";
 import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
-import { settleDue } from "@cartwright/commerce/checkouts/billing/settle-due-movements";
+import { settleDue } from "@cartwright/commerce/checkouts/billing/settle-due";
 import { applyNotifications } from "@cartwright/commerce/checkouts/payment-notifications/apply-due-notifications";
 import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notifications/expiry";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";

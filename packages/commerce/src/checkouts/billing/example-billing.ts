@@ -11,7 +11,7 @@ import { v7 as uuid } from "uuid";
 import { ChargesInMemory } from "../../payments/providers/test-gateway/example-charges.ts";
 import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
 import { TestGateway, type TestGatewayOptions } from "../../payments/providers/test-gateway/test-gateway.ts";
-import { settleDue } from "./settle-due-movements.ts";
+import { settleDue } from "./settle-due.ts";
 
 /** A shop whose orders are paid, for tests of what happens to their money later. */
 export class BilledShop {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orders } from "@cartwright/contract/orders/orders";
+import { payBy } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
 import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
@@ -15,7 +16,7 @@ onEachEngine("movements of money whose provider does not respond", (engine) => {
 	let lost: "NONE" | "REQUESTS" | "RESPONSES" = "NONE";
 	before(async () => {
 		billed = await openBilledShop(engine);
-		for (const name of ["capture", "voidAuthorization", "refund"] as const) {
+		for (const name of ["capture", "voidAuthorization", "refund", "find"] as const) {
 			const call = billed.gateway[name].bind(billed.gateway) as (request: never) => Promise<never>;
 			Object.assign(billed.gateway, {
 				[name]: async (request: never) => {
@@ -77,6 +78,41 @@ onEachEngine("movements of money whose provider does not respond", (engine) => {
 			assert.equal((await billed.activities(captured)).filter((type) => type === "ORDER_PAID").length, 1);
 		});
 	}
+
+	/** An approved order of 15.00 of which 9.00 are paid, and the rest is being paid. */
+	const payingRest = async (card: string): Promise<string> => {
+		const orderId = await billed.authorized();
+		const { captureAuthorizedPayments } = await calls();
+		const paymentId = await billed.paymentId(orderId);
+		await captureAuthorizedPayments({ orderId, payments: [{ paymentId, amount: { amount: "9" } }] });
+		lost = "RESPONSES";
+		const paid = await payBy(billed.buyer, orderId, card);
+		lost = "NONE";
+		assert.equal(paid.status, "PENDING");
+		return orderId;
+	};
+	const restOf = async (orderId: string) => {
+		const { payments } = await billed.transactions(orderId);
+		return [payments.at(-1)?.status, (await billed.order(orderId)).balanceSummary?.paid?.amount];
+	};
+
+	it("include a payment of an approved order whose response was lost", async () => {
+		const orderId = await payingRest(testCards.answerLost);
+		billed.shop.advance(60 * seconds);
+		await billed.settle();
+		assert.deepEqual(await restOf(orderId), ["AUTHORIZED", "9.00"]);
+	});
+
+	it("include one that its buyer never confirms: after half an hour the order can be paid again", async () => {
+		const orderId = await payingRest(testCards.confirmed);
+		billed.shop.advance(60 * seconds);
+		await billed.settle();
+		assert.deepEqual(await restOf(orderId), ["PENDING", "9.00"]);
+		billed.shop.advance(30 * 60 * seconds);
+		await billed.settle();
+		assert.deepEqual(await restOf(orderId), ["DECLINED", "9.00"]);
+		assert.equal((await payBy(billed.buyer, orderId, testCards.approved)).status, "AUTHORIZED");
+	});
 
 	it("stay pending while the provider decides, and are refunded then", async () => {
 		const orderId = await billed.paid({ card: testCards.refundSlow });

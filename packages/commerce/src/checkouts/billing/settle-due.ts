@@ -5,14 +5,22 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { orders } from "../../orders/documents.ts";
 import type { Order } from "../../orders/order.ts";
-import { postponed, scheduledMovements, withMovements } from "../../orders/settlement.ts";
+import { postponed, scheduledMovements, undecidedPayment, withMovements } from "../../orders/settlement.ts";
 import type { PaymentContext } from "../payments/context.ts";
 import { eachDueOrder } from "../payments/each-due-order.ts";
+import { queryOutcome } from "../payments/query-outcome.ts";
+import { recordOutcome } from "../payments/record-outcome.ts";
 import { movementsWrite, settleMovements } from "./settle-movements.ts";
 
-/** Starts the captures and releases whose time has come, and settles what is not decided yet, on all sites. */
+/** How long a buyer has to confirm a payment of an approved order, in milliseconds; then it is cancelled. */
+const confirmationTime = 30 * 60_000;
+
+/**
+ * Starts the captures and releases whose time has come, and settles the movements and payments that are not decided yet, on
+ * all sites. The payment that an order waits for is settled with its stock instead, by `releaseHolds`.
+ */
 export const settleDue = pacedJob(
-	"settle-due-movements",
+	"settle-due-payments",
 	15,
 	eachDueOrder("settleAt", (context, order) => settleOrder(context, order)),
 );
@@ -20,8 +28,16 @@ export const settleDue = pacedJob(
 const settleOrder = async (context: PaymentContext, { doc }: Stored<Order>): Promise<void> => {
 	const started = await startScheduled(context, doc.id);
 	if (!started) return;
-	const settled = await settleMovements(context, started);
+	const settled = await settlePayment(context, await settleMovements(context, started));
 	if (settled.settleAt !== undefined && settled.settleAt <= context.now) await postpone(context, settled.id);
+};
+
+const settlePayment = async (context: PaymentContext, order: Order): Promise<Order> => {
+	const payment = undecidedPayment(order);
+	if (!payment) return order;
+	const isLate = Date.parse(context.now) - Date.parse(payment.createdDate) >= confirmationTime;
+	const outcome = await queryOutcome(context, order.id, payment, isLate);
+	return (outcome && (await recordOutcome(context, order, payment.id, outcome))) ?? order;
 };
 
 /** The order, with the scheduled movements that are due now. */
