@@ -93,7 +93,7 @@ export const PARTIAL_OUT_OF_STOCK = error(
 export const PAYMENT_OPTION_NOT_SUPPORTED = error(
 	428,
 	"The payment provider does not support this option.",
-	"Do not set `delayCapture` or `savePaymentMethod`.",
+	"Leave out the option that `field` names, or offer a provider that supports it.",
 );
 export const PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE = error(
 	428,

@@ -41,7 +41,7 @@ const endpoint = endpointsUnder({ published: "/ecom" });
 
 /** Why an order cannot be placed. */
 const placementErrors = {
-	/** `delayCapture` or `savePaymentMethod` is set, and the shop's payment provider supports neither. */
+	/** `delayCapture` or `savePaymentMethod` is set, and a payment provider of the shop does not support it. */
 	PAYMENT_OPTION_NOT_SUPPORTED,
 	PAYMENT_ERROR,
 	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
