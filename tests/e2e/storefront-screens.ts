@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { addTo } from "./place-order.ts";
 import { at, type Screen } from "./screen.ts";
 import { newAddress } from "./sign-up.ts";
+import { untilAlive } from "./visitors.ts";
 
 const contentPages = ["about", "shipping", "returns", "privacy", "contact"];
 
@@ -140,7 +141,8 @@ async function askForNotice(page: Page, email: string, then: string): Promise<vo
 
 async function enlarge(page: Page): Promise<void> {
 	// Before the script has loaded, the picture opens as a page.
-	await page.goto("/products/low-sun", { waitUntil: "networkidle" });
+	await page.goto("/products/low-sun");
+	await untilAlive(page);
 	await page
 		.getByRole("link", { name: /^(Enlarge|تكبير)/ })
 		.first()
@@ -150,7 +152,8 @@ async function enlarge(page: Page): Promise<void> {
 
 async function openDrawer(page: Page, slug: string): Promise<void> {
 	// Before the script has loaded, the cart opens as a page.
-	await page.goto(`/products/${slug}`, { waitUntil: "networkidle" });
+	await page.goto(`/products/${slug}`);
+	await untilAlive(page);
 	await page.locator("form:has([value=add]) button[type=submit]").click();
 	await page.locator(".cart-subtotal").waitFor();
 }
