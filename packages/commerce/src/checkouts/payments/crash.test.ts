@@ -3,7 +3,6 @@ import { after, before, describe, it } from "node:test";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
-import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
 import {
 	breachesIn,
 	lineOf,
@@ -16,64 +15,28 @@ import {
 } from "@cartwright/testing/buying";
 import { fc } from "@cartwright/testing/properties";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { type Engine, engines, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
+import { engines, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
-import { ChargesInMemory } from "../../payments/providers/test-gateway/example-charges.ts";
+import type { ChargesInMemory } from "../../payments/providers/test-gateway/example-charges.ts";
 import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
-import { TestGateway } from "../../payments/providers/test-gateway/test-gateway.ts";
-
-/** The process dies before or after its n-th step with an external effect. */
-interface Death {
-	readonly step: number;
-	readonly when: "before" | "after";
-}
-
-class Died extends Error {}
-
-/** Counts the steps of a purchase and dies at one of them. Nothing works until it is started again. */
-class Process {
-	step = 0;
-	death: Death | undefined;
-	#dead = false;
-
-	start(): void {
-		this.#dead = false;
-	}
-
-	/** A counted step. */
-	at<Result>(work: () => Promise<Result>): Promise<Result> {
-		this.step += 1;
-		return this.alive(work, this.death?.step === this.step ? this.death.when : undefined);
-	}
-
-	async alive<Result>(work: () => Promise<Result>, dies?: Death["when"]): Promise<Result> {
-		this.#dead ||= dies === "before";
-		if (this.#dead) throw new Died();
-		const result = await work();
-		this.#dead ||= dies === "after";
-		if (this.#dead) throw new Died();
-		return result;
-	}
-}
+import type { TestGateway } from "../../payments/providers/test-gateway/test-gateway.ts";
+import { deathsAt, openMortalShop, Process } from "./example-death.ts";
 
 for (const engine of engines) {
 	describe(`a process that dies on ${engine}`, () => {
 		let shop: Shop;
 		let shopper: Shopper;
 		let gateway: TestGateway;
-		const charges = new ChargesInMemory();
+		let charges: ChargesInMemory;
 		const running = new Process();
 
 		before(async () => {
-			({ shop, gateway } = await openMortalShop(engine, running, charges));
+			({ shop, gateway, charges } = await openMortalShop(engine, running));
 			shopper = await shop.visitor();
 		});
 		after(() => shop.close());
 
-		const deaths: Death[] = [1, 2, 3, 4].flatMap((step) => [
-			{ step, when: "before" as const },
-			{ step, when: "after" as const },
-		]);
+		const deaths = deathsAt(1, 2, 3, 4);
 
 		for (const death of deaths) {
 			it(`${death.when} step ${death.step} of placing and paying leaves one order and one charge`, async () => {
@@ -168,35 +131,6 @@ for (const engine of engines) {
 		};
 	});
 }
-
-const openMortalShop = async (
-	engine: Engine,
-	running: Process,
-	charges: ChargesInMemory,
-): Promise<{ shop: Shop; gateway: TestGateway }> => {
-	const now = () => shop.now().getTime();
-	const gateway = new TestGateway({ now, sleep: async () => {}, chance: () => 0.5, charges, origin: "" });
-	const mortal: PaymentProvider = {
-		name: gateway.name,
-		abilities: gateway.abilities,
-		ownPages: gateway.ownPages,
-		pay: (request) => running.at(() => gateway.pay(request)),
-		find: (payment) => running.alive(() => gateway.find(payment)),
-		cancel: (payment) => running.alive(() => gateway.cancel(payment)),
-		capture: (request) => running.at(() => gateway.capture(request)),
-		voidAuthorization: (request) => running.at(() => gateway.voidAuthorization(request)),
-		refund: (request) => running.at(() => gateway.refund(request)),
-	};
-	const shop: Shop = await openShop({ engine, providers: { payments: mortal } });
-	const commit = shop.store.commit.bind(shop.store);
-	shop.store.commit = (site, batch) => {
-		const concernsOrder = batch.some(({ collection }) => collection.name === "orders");
-		return concernsOrder && running.death
-			? running.at(() => commit(site, batch))
-			: running.alive(() => commit(site, batch));
-	};
-	return { shop, gateway };
-};
 
 /** A buyer who repeats requests if the shop does not respond. */
 const untilItWorks = async <Result>(running: Process, work: () => Promise<Result>): Promise<Result> => {
