@@ -3,20 +3,15 @@ import type { PaymentOutcome } from "@cartwright/kernel/foundation/payment-provi
 import { applyOutcome, type Payment, sumsOf } from "../payments/payment.ts";
 import { type Change, withPaymentActivities } from "./activities.ts";
 import { withFulfillmentStatus } from "./fulfillment-status.ts";
-import { awaitsPayment, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
+import { awaitsPayment, withStatus } from "./order-status.ts";
 import { balanceOf, withPaymentStatus } from "./payment-status.ts";
 import { withSettlement } from "./settlement.ts";
 
 /** Approves the order and marks its stock as sold. An order without parcels is fulfilled at once. */
 export const approve = (order: Order, { now }: Change): Order => {
-	const { checkAt: _, ...rest } = order;
-	return withFulfillmentStatus({
-		...rest,
-		status: "APPROVED",
-		stock: markSold(order.stock),
-		purchasedDate: now,
-		updatedDate: now,
-	});
+	const { checkAt: _, ...rest } = withStatus(order, "APPROVED", now);
+	return withFulfillmentStatus({ ...rest, stock: markSold(order.stock), purchasedDate: now });
 };
 
 const markSold = ({ state, reservations }: Order["stock"]): Order["stock"] => ({

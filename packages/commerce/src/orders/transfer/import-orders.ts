@@ -17,7 +17,7 @@ import { Conflict } from "@cartwright/store/errors";
 import { hasSome, isIn } from "@cartwright/store/query/filter";
 import { byIds, page } from "@cartwright/store/store";
 import { orderNumber, orders } from "../documents.ts";
-import { orderApproved, orderCreated, orderUpdated } from "../events.ts";
+import { orderImported } from "../events.ts";
 import { correctedMembers, correctedOrder, isAsImported } from "./corrected-order.ts";
 import { contactIdOf, countryCode, historicOrder, orderIdOf, type SoldVariant } from "./historic-order.ts";
 import {
@@ -191,7 +191,7 @@ const importBatchOnce = async (options: ImportOrdersOptions, batch: readonly Inv
 	const orderOf = (invoice: Invoice) => historicOrder(invoice, (code) => sold.get(code), { site, settings, newId });
 	const created = newInvoices.map((invoice): Write => {
 		const order = orderOf(invoice);
-		return create(orders, order, [orderCreated(order, change), orderApproved(order, change)], orderNumber);
+		return create(orders, order, [orderImported(order, change)], orderNumber);
 	});
 	const different = batch.flatMap((invoice) => {
 		const before = stored.get(orderIdOf(site, invoice.number));
@@ -204,7 +204,7 @@ const importBatchOnce = async (options: ImportOrdersOptions, batch: readonly Inv
 	);
 	const corrected = correctable.map(({ before, order, members }): Write => {
 		const after = correctedOrder(before.doc, order, members);
-		return replace(orders, before, after, [orderUpdated(after, members, change)]);
+		return replace(orders, before, after, [orderImported(after, change)]);
 	});
 	if (!dryRun && created.length + corrected.length > 0) {
 		await store.commit(site, [...created, ...corrected, ...(await customerWrites(options, batch))]);
