@@ -18,6 +18,24 @@ interface Commenting {
 	deleteActivity(ids: object): Promise<unknown>;
 }
 
+interface Imported {
+	readonly _id: string;
+	readonly number?: string;
+	readonly imported?: boolean;
+	readonly status?: string;
+	readonly paymentStatus?: string;
+	readonly purchasedDate?: Date;
+	readonly lineItems?: { readonly productName?: { readonly original?: string } }[];
+}
+
+interface Importing {
+	importOrder(order: object): Promise<{ order: Imported }>;
+	setOrderNumberCounter(counter: string, options?: object): Promise<{ oldCounter: string; newCounter: string }>;
+	bulkDeleteImportedOrders(ids: string[]): Promise<{ jobId: string }>;
+	updateOrderStatus(id: string, status: string): Promise<{ order: Imported }>;
+	updateOrderLineItem(ids: object, line: object): Promise<{ order: Imported }>;
+}
+
 const nowhere = "0198c0de-0000-7000-8000-000000000000";
 
 withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) => {
@@ -125,6 +143,68 @@ withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) 
 		assert.deepEqual(
 			ordersWithFulfillments?.map((each) => each.orderId),
 			[other, orderId],
+		);
+	});
+
+	it("take stock and make invoices as the settings of orders say", async () => {
+		const { staff } = started();
+		const before = await staff.ordersSettings.getOrdersSettings();
+		assert.equal(before.ordersSettings?.inventoryUpdateTrigger, "ON_ORDER_PLACED");
+		const { ordersSettings } = await staff.ordersSettings.updateOrdersSettings({ createInvoice: true });
+		assert.deepEqual(
+			[
+				ordersSettings?.createInvoice,
+				ordersSettings?.updatedDate instanceof Date,
+				ordersSettings?.inventoryUpdateTrigger,
+			],
+			[true, true, "ON_ORDER_PLACED"],
+		);
+		await staff.ordersSettings.updateOrdersSettings({ createInvoice: false });
+	});
+
+	it("are imported with number and date, counted on, and deleted", async () => {
+		const { staff } = started();
+		const orders = withUntyped<Importing, Staff["orders"]>(staff.orders);
+		const old = (more: object = {}) => ({
+			number: "1042",
+			_createdDate: new Date("2019-05-06T07:08:09.000Z"),
+			purchasedDate: new Date("2019-05-06T07:08:09.000Z"),
+			status: "APPROVED",
+			paymentStatus: "PAID",
+			channelInfo: { type: "OTHER_PLATFORM" },
+			priceSummary: { total: { amount: "39.98" } },
+			lineItems: [lamp],
+			...more,
+		});
+		const { order } = await orders.importOrder(old());
+		assert.deepEqual(
+			[order.number, order.imported, order.paymentStatus, order.purchasedDate?.toISOString()],
+			["1042", true, "PAID", "2019-05-06T07:08:09.000Z"],
+		);
+		const own = await orders.createOrder(madeElsewhere());
+		const refused = await refusal(orders.importOrder(old({ _id: own._id })));
+		assert.equal(refused.details?.applicationError?.code, "CANNOT_OVERWRITE_NON_IMPORTED_ORDER");
+		const { newCounter } = await orders.setOrderNumberCounter("70000");
+		assert.equal(newCounter, "70000");
+		const lower = await refusal(orders.setOrderNumberCounter("5"));
+		assert.equal(lower.details?.applicationError?.code, "CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER");
+		assert.equal((await orders.createOrder(madeElsewhere())).number, "70001");
+		assert.match((await orders.bulkDeleteImportedOrders([order._id])).jobId, /^[0-9a-f-]{36}$/);
+	});
+
+	it("get another status step by step, and another description of a line", async () => {
+		const { staff } = started();
+		const orders = withUntyped<Importing, Staff["orders"]>(staff.orders);
+		const { _id = "", lineItems } = await orders.createOrder(madeElsewhere());
+		const described = { _id: lineItems?.[0]?._id, productName: { original: "Desk lamp" } };
+		const { order: changed } = await orders.updateOrderLineItem({ _id, lineItemId: described._id }, described);
+		assert.equal(changed.lineItems?.[0]?.productName?.original, "Desk lamp");
+		assert.equal((await orders.updateOrderStatus(_id, "APPROVED")).order.status, "APPROVED");
+		const code = async (status: string) =>
+			(await refusal(orders.updateOrderStatus(_id, status))).details?.applicationError?.code;
+		assert.deepEqual(
+			[await code("APPROVED"), await code("INITIALIZED"), await code("PENDING")],
+			["STATUS_ALREADY_SET", "STATUS_NOT_SUPPORTED", "UNSUPPORTED_TRANSITION"],
 		);
 	});
 });

@@ -16,6 +16,7 @@ import {
 	orderBilling,
 	orderFulfillments,
 	orders,
+	ordersSettings,
 	orderTransactions,
 	recommendations,
 } from "@wix/ecom";
@@ -57,6 +58,7 @@ export const modules = {
 	currentCart,
 	checkout,
 	orders,
+	ordersSettings,
 	orderBilling,
 	orderFulfillments,
 	orderTransactions,

@@ -25,6 +25,7 @@ import {
 	checkout,
 	orderFulfillments,
 	orders,
+	ordersSettings,
 	orderTransactions,
 } from "@wix/ecom";
 import { signOnPolicy } from "@wix/identity";
@@ -59,6 +60,7 @@ const modules = {
 	checkout,
 	orderFulfillments,
 	orders,
+	ordersSettings,
 	orderTransactions,
 	reviews,
 	reviewRequests,

@@ -4,6 +4,7 @@ import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orders } from "@cartwright/contract/orders/orders";
+import { ordersSettings } from "@cartwright/contract/orders/orders-settings";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { buyerDetails } from "@cartwright/testing/buying";
 import { v7 as uuid } from "uuid";
@@ -169,6 +170,23 @@ const orderSubjects: readonly Subject[] = [
 			return { order };
 		},
 		read: (call, _, response) => readOrder(call, response.order.id),
+	},
+	{
+		service: orders,
+		name: "importOrder",
+		readPath: within("order"),
+		async request(call) {
+			const { id: _, checkoutId: __, ...order } = await placedOrder(call);
+			return { order };
+		},
+		read: (call, _, response) => readOrder(call, response.order.id),
+	},
+	{
+		service: ordersSettings,
+		name: "updateOrdersSettings",
+		readPath: within("ordersSettings"),
+		request: async () => ({ ordersSettings: {} }),
+		read: async (call) => (await call(ordersSettings, "getOrdersSettings", {})).ordersSettings,
 	},
 	{
 		service: orders,

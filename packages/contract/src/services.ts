@@ -52,6 +52,7 @@ import { orderFulfillments } from "./orders/order-fulfillments.ts";
 import { orderLinks } from "./orders/order-links.ts";
 import { orderTransactions } from "./orders/order-transactions.ts";
 import { orders } from "./orders/orders.ts";
+import { ordersSettings } from "./orders/orders-settings.ts";
 import { paymentProviders } from "./payments/payment-providers.ts";
 import { payments } from "./payments/payments.ts";
 import { testGateway } from "./payments/test-gateway.ts";
@@ -100,6 +101,7 @@ const declared = [
 	orderBilling,
 	orderFulfillments,
 	orderTransactions,
+	ordersSettings,
 	orderLinks,
 	myOrders,
 	addresses,

@@ -43,6 +43,7 @@ export { orderFulfillments } from "./services/order-fulfillments.ts";
 export { orderLinks } from "./services/order-links.ts";
 export { orderTransactions } from "./services/order-transactions.ts";
 export { orders } from "./services/orders.ts";
+export { ordersSettings } from "./services/orders-settings.ts";
 export { passkeys } from "./services/passkeys.ts";
 export { paymentProviders } from "./services/payment-providers.ts";
 export { payments } from "./services/payments.ts";

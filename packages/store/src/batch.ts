@@ -31,6 +31,8 @@ export interface DrawnNumber {
 	readonly sequence: string;
 	/** The first number that a new sequence returns. */
 	readonly first: number;
+	/** Moves the sequence to this number instead, and back to it only if `back` is set. A batch draws no other number of it. */
+	readonly moveTo?: { readonly value: number; readonly back: boolean };
 }
 
 export type Write =

@@ -65,8 +65,15 @@ const compileRequest = (dialect: Dialect, site: string, request: AnyReadRequest)
 			return compileTexts(new Statement(dialect), site, request.collection, request.query);
 		case "changes":
 			return compileChanges(new Statement(dialect), site, request.collection, request.after);
+		case "lastNumber":
+			return compileLastNumber(new Statement(dialect), site, request.sequence);
 	}
 };
+
+const compileLastNumber = (statement: Statement, site: string, sequence: string): SqlStatement => ({
+	sql: `SELECT value FROM sequences WHERE site = ${statement.bind(site)} AND name = ${statement.bind(sequence)}`,
+	parameters: statement.parameters,
+});
 
 interface Selection {
 	readonly collection: AnyCollection;
@@ -150,6 +157,8 @@ const resultOf = (request: AnyReadRequest, rows: readonly ResultRow[], documents
 			return textsOf(rows);
 		case "changes":
 			return changesOf(request.after, rows);
+		case "lastNumber":
+			return rows[0] && Number(rows[0][0]);
 	}
 };
 

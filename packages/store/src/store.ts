@@ -111,7 +111,8 @@ export type AnyReadRequest =
 	| { readonly kind: "aggregate"; readonly collection: AnyCollection; readonly aggregation: Aggregation }
 	| { readonly kind: "members"; readonly collection: AnyCollection; readonly query: MemberQuery }
 	| { readonly kind: "texts"; readonly collection: AnyCollection; readonly query: TextsQuery }
-	| { readonly kind: "changes"; readonly collection: AnyCollection; readonly after: number | undefined };
+	| { readonly kind: "changes"; readonly collection: AnyCollection; readonly after: number | undefined }
+	| { readonly kind: "lastNumber"; readonly collection: AnyCollection; readonly sequence: string };
 
 /** A read of documents of a cached collection, which may be very large together. */
 interface Bounded {
@@ -195,3 +196,9 @@ export const changes = <Doc extends Document>(
 	collection: Collection<Doc>,
 	after: number | undefined,
 ): ReadRequest<FeedChanges> => ({ kind: "changes", collection, after });
+
+/** The last number that documents of the collection drew from the sequence, or to which it was moved. */
+export const lastNumber = <Doc extends Document>(
+	collection: Collection<Doc>,
+	sequence: string,
+): ReadRequest<number | undefined> => ({ kind: "lastNumber", collection, sequence });

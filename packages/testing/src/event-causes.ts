@@ -14,9 +14,11 @@ import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
+import { ordersSettings } from "@cartwright/contract/orders/orders-settings";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { reviews } from "@cartwright/contract/reviews/reviews";
+import { storesAppId } from "@cartwright/products/catalogue/product";
 import { jobs } from "@cartwright/server/registries/reactions";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, payBy, place, readyCheckout } from "./buying.ts";
@@ -50,6 +52,28 @@ const changeCartsV2 = async (shop: Shop): Promise<void> => {
 	await calls.deleteCart({ cartId });
 };
 
+const importAndDelete: EventCause["cause"] = async (staff, shop) => {
+	const line = {
+		productName: { original: "Lamp" },
+		catalogReference: { appId: storesAppId, catalogItemId: "lamp-1" },
+		itemType: { preset: "PHYSICAL" as const },
+		quantity: 1,
+		price: { amount: "5.00" },
+	};
+	const { order } = await staff.use(orders).importOrder({
+		order: {
+			number: "7",
+			status: "APPROVED",
+			paymentStatus: "PAID",
+			channelInfo: { type: "OTHER_PLATFORM" },
+			priceSummary: { total: { amount: "5.00" } },
+			lineItems: [line],
+		},
+	});
+	await staff.use(orders).bulkDeleteImportedOrders({ orderIds: [order?.id ?? ""] });
+	await deliverEvents(shop);
+};
+
 const changeOrders: EventCause["cause"] = async (staff, shop) => {
 	const visitor = await shop.visitor();
 	const file = lineOf(await offer(shop, undefined, { type: "digital" }));
@@ -65,6 +89,7 @@ const changeOrders: EventCause["cause"] = async (staff, shop) => {
 	const paymentRefunds = [{ paymentId: before?.payments?.[0]?.id ?? "" }];
 	await staff.use(orderBilling).refundPayments({ orderId: paid, paymentRefunds });
 	await staff.use(orders).cancelOrder({ id: paid, customMessage: "Sorry." });
+	await importAndDelete(staff, shop);
 };
 
 const changeReviews: EventCause["cause"] = async (staff, shop) => {
@@ -169,6 +194,10 @@ export const eventCauses: readonly EventCause[] = [
 	{ service: orders, cause: changeOrders },
 	{ service: orderFulfillments, cause: changeOrders },
 	{ service: orderTransactions, cause: changeOrders },
+	{
+		service: ordersSettings,
+		cause: (staff) => staff.use(ordersSettings).updateOrdersSettings({ ordersSettings: { createInvoice: true } }),
+	},
 	{ service: reviews, cause: changeReviews },
 	{ service: reviewRequests, cause: requestReviews },
 	{ service: backInStockNotifications, cause: requestNotification },

@@ -19,8 +19,8 @@ interface Options extends ReadingOptions {
 export const define = (command: Command): void => {
 	command
 		.description(
-			"Import invoices as past orders, for recommendations and reports. Each invoice is imported once; a corrected one corrects its order.\n" +
-				"Columns: InvoiceNo, StockCode, Description, Quantity, InvoiceDate, UnitPrice, CustomerID, Country.",
+			"Import invoices, or Shopify's export of orders, as past orders. Each is imported once; a corrected one corrects its order.\n" +
+				"Columns of invoices: InvoiceNo, StockCode, Description, Quantity, InvoiceDate, UnitPrice, CustomerID, Country.",
 		)
 		.argument("<file>", "the CSV file")
 		.option("--site <id>", "the site; optional while there is a single one")

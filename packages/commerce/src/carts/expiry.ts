@@ -4,7 +4,7 @@ import { type Days, daysAgo, type ExpiryContext, expiring, idOfDaysAgo } from "@
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import { orders } from "../orders/documents.ts";
-import { awaitsPayment } from "../orders/order.ts";
+import { awaitsPayment } from "../orders/order-status.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
 import { deletedCarts, savedLines } from "./documents.ts";
 

@@ -5,7 +5,7 @@ import { equals, isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import { orders } from "../orders/documents.ts";
 import { joinOrders, purchasesOf } from "../orders/join-orders.ts";
-import { awaitsPayment } from "../orders/order.ts";
+import { awaitsPayment } from "../orders/order-status.ts";
 import { heldReservations, withOwnReservations } from "../orders/own-reservations.ts";
 import { type Cart, carts } from "../purchase/cart-document.ts";
 import { cartChanged } from "../purchase/cart-events.ts";

@@ -3,7 +3,7 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
 import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { isFinal } from "../orders/order.ts";
+import { isFinal } from "../orders/order-status.ts";
 import { loadOfferedProviders } from "../payments/load/load-accounts.ts";
 import { paymentSettings } from "../payments/settings.ts";
 import { type BuyerDetails, type Cart, carts, createdByOf, withBuyerDetails } from "../purchase/cart-document.ts";

@@ -5,6 +5,7 @@ import { equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import { orders } from "../orders/documents.ts";
 import type { Order } from "../orders/order.ts";
+import { heldReservations } from "../orders/own-reservations.ts";
 import { minutesAfter } from "../orders/placement.ts";
 import { isUnpaidByAnybody, isUnpaidOffline } from "../orders/unpaid-by-anybody.ts";
 import type { PaymentSettings } from "../payments/settings.ts";
@@ -30,7 +31,7 @@ export const holdOffline = async (context: Context, order: Order, payments: Paym
 	return { ...order, checkAt: minutesAfter(context.now, days * 24 * 60) };
 };
 
-const unitsOf = ({ stock }: Order): number => stock.reservations.reduce((sum, { quantity }) => sum + quantity, 0);
+const unitsOf = (order: Order): number => heldReservations(order).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The other orders of the shopper that hold stock without being paid. */
 const unpaidOrders = async ({ store, site }: Context, { id, owner = "" }: Order): Promise<Order[]> => {

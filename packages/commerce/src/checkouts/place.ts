@@ -12,10 +12,12 @@ import { withPayment } from "../orders/approval.ts";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
 import { orderNumber, orders } from "../orders/documents.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
-import { awaitsPayment, type Order, type PaymentOptions } from "../orders/order.ts";
+import type { Order, PaymentOptions } from "../orders/order.ts";
+import { awaitsPayment } from "../orders/order-status.ts";
 import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-stock.ts";
 import { heldReservations } from "../orders/own-reservations.ts";
 import { placeAgain, placeCheckout } from "../orders/placement.ts";
+import { orderSettings } from "../orders/settings.ts";
 import { loadOfferedProviders } from "../payments/load/load-accounts.ts";
 import { pendingPayment, startOfflinePayment } from "../payments/payment.ts";
 import { paymentSettings } from "../payments/settings.ts";
@@ -89,6 +91,7 @@ const placedOrder = (
 	const placement = {
 		agreement: { ...agreement, ...(buyerLanguage ? { buyerLanguage } : {}) },
 		reservations: reservationsOf(lines),
+		isStockDue: orderSettings(settings).inventoryUpdateTrigger === "ON_ORDER_PAID",
 		holdMinutes: paymentSettings(settings).holdMinutes,
 		paymentOptions,
 	};
@@ -127,7 +130,7 @@ const stockWrites = async (
 	{ lines }: PricedCheckout,
 	before: Order | undefined,
 ): Promise<Write[]> => {
-	const [returned, taken] = [heldReservations(before), placed.stock.reservations];
+	const [returned, taken] = [heldReservations(before), heldReservations(placed)];
 	if (returned.length === 0) {
 		const items = new Map(lines.flatMap(({ stock }) => (stock ? [[stock.item.doc.id, stock.item]] : [])));
 		return reserveStock(placed.id, taken, items, context);

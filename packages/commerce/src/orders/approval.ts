@@ -3,21 +3,15 @@ import type { PaymentOutcome } from "@cartwright/kernel/foundation/payment-provi
 import { applyOutcome, type Payment, sumsOf } from "../payments/payment.ts";
 import { type Change, withPaymentActivities } from "./activities.ts";
 import { withFulfillmentStatus } from "./fulfillment-status.ts";
-import { awaitsPayment, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
+import { awaitsPayment, withStatus } from "./order-status.ts";
 import { balanceOf, withPaymentStatus } from "./payment-status.ts";
 import { withSettlement } from "./settlement.ts";
 
 /** Approves the order and marks its stock as sold. An order without parcels is fulfilled at once. */
 export const approve = (order: Order, { now }: Change): Order => {
-	const { checkAt: _, ...rest } = order;
-	const approved: Order = {
-		...rest,
-		status: "APPROVED",
-		stock: markSold(order.stock),
-		purchasedDate: now,
-		updatedDate: now,
-	};
-	return withSettlement(withFulfillmentStatus(approved));
+	const { checkAt: _, ...rest } = withStatus(order, "APPROVED", now);
+	return withSettlement(withFulfillmentStatus({ ...rest, stock: markSold(order.stock), purchasedDate: now }));
 };
 
 const markSold = ({ state, reservations }: Order["stock"]): Order["stock"] => ({
@@ -60,8 +54,8 @@ export const withPaymentOutcome = (order: Order, paymentId: string, outcome: Pay
 	if (!after || after === before) return order;
 	const payments = order.payments.map((payment) => (payment === before ? after : payment));
 	const paid = { ...order, payments, ...savedMethodOf(after, outcome), updatedDate: change.now };
-	const withStatus = withSettlement(withPaymentStatus(paid));
-	const updated = before.status === after.status ? withStatus : withPaymentActivities(withStatus, after, change);
+	const settled = withSettlement(withPaymentStatus(paid));
+	const updated = before.status === after.status ? settled : withPaymentActivities(settled, after, change);
 	if (!awaitsPayment(order)) return updated;
 	if (coveredBy(payments) >= order.payNowAfterGiftCard) return approve(updated, change);
 	return after.status === "PENDING"

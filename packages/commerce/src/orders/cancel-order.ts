@@ -1,15 +1,13 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { cancelOrder as declared } from "@cartwright/contract/orders/orders";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { inventoryItems } from "@cartwright/products/catalogue/documents";
-import { replace, type Write } from "@cartwright/store/batch";
-import { byIds } from "@cartwright/store/store";
-import { cancel, checkCancellable, holdsStock } from "./cancellation.ts";
+import { replace } from "@cartwright/store/batch";
+import { cancel, checkCancellable } from "./cancellation.ts";
 import { orders } from "./documents.ts";
 import { orderCanceled, orderUpdated } from "./events.ts";
 import { findOrder } from "./load/find-order.ts";
-import type { Order } from "./order.ts";
-import { itemIdsOf, releaseStock } from "./order-stock.ts";
+import { loadReservedItems } from "./load/load-reserved-items.ts";
+import { returnStock } from "./order-stock.ts";
 import { orderView } from "./order-view.ts";
 
 export const cancelOrder = async (
@@ -30,14 +28,7 @@ export const cancelOrder = async (
 	const events = [orderCanceled(order, cancellation, context), orderUpdated(order, ["status"], context)];
 	await store.commit(site, [
 		replace(orders, stored, order, events),
-		...(restock ? await restockWrites(context, stored.doc) : []),
+		...(restock ? returnStock(stored.doc, await loadReservedItems(context, stored.doc), context) : []),
 	]);
 	return { order: orderView(order, { origin: context.origin, forStaff: true }) };
-};
-
-const restockWrites = async (context: Context, order: Order): Promise<Write[]> => {
-	if (!holdsStock(order) || order.stock.reservations.length === 0) return [];
-	const { reservations } = order.stock;
-	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });
-	return releaseStock(order.id, reservations, items, context);
 };

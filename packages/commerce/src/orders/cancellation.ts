@@ -4,6 +4,7 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { sumsOf } from "../payments/payment.ts";
 import { type Change, withActivity } from "./activities.ts";
 import type { Order } from "./order.ts";
+import { withStatus } from "./order-status.ts";
 import { withStockReturned } from "./order-stock.ts";
 
 /** Rejects orders that cannot be canceled (any more). */
@@ -16,19 +17,26 @@ export const checkCancellable = (order: Order): void => {
 	}
 	if (order.status === "REJECTED")
 		throw refuse("ORDER_IS_REJECTED", "The order's payment failed: it was never placed.");
-	const { authorized } = sumsOf(order.payments);
-	const undecided = order.payments.some(({ status }) => status === "PENDING");
-	if (authorized > 0 || undecided) {
+	if (isBeingPaid(order)) {
 		throw refuse("ORDER_HAS_AUTHORIZED_TRANSACTION", "A payment is authorized or undecided. Capture or void it first.");
 	}
 };
 
+/** Whether a payment of the order is authorized or undecided: its buyer may still be charged. */
+export const isBeingPaid = ({ payments }: Pick<Order, "payments">): boolean =>
+	sumsOf(payments).authorized > 0 || payments.some(({ status }) => status === "PENDING");
+
 /** Cancels the order. `restock`: whether its stock is released. */
 export const cancel = (order: Order, restock: boolean, change: Change): Order => {
-	const { checkAt: _, ...rest } = order;
-	const cancelled: Order = { ...rest, status: "CANCELED", updatedDate: change.now };
+	const { checkAt: _, ...cancelled } = withStatus(order, "CANCELED", change.now);
 	const stocked = restock && holdsStock(order) ? withStockReturned(cancelled) : cancelled;
 	return withActivity(stocked, { activityType: "ORDER_CANCELED" }, change);
+};
+
+/** Rejects an order whose payment failed. Its stock, which was only reserved, is released. */
+export const reject = (order: Order, { now }: Change): Order => {
+	const { checkAt: _, ...rejected } = withStatus(order, "REJECTED", now);
+	return holdsStock(order) ? withStockReturned(rejected) : rejected;
 };
 
 /** Whether the order has stock reserved or taken. */

@@ -50,7 +50,8 @@ export const withChanges = (
 	return { order: { ...(changed as Order), updatedDate: now }, members };
 };
 
-const rejectUnplaced = ({ id, status }: Order): void => {
+/** Rejects changes of an order whose payment is pending or failed. */
+export const rejectUnplaced = ({ id, status }: Order): void => {
 	if (status !== "PENDING" && status !== "REJECTED") return;
 	const description =
 		status === "PENDING" ? "The buyer is still paying the order." : "The order's payment failed: it was never placed.";

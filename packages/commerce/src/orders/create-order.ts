@@ -7,17 +7,16 @@ import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { confirmOfflinePayment, startOfflinePayment } from "../payments/payment.ts";
-import { createdByOf } from "../purchase/cart-document.ts";
 import { approve } from "./approval.ts";
 import { buyerContact, type KnownContacts, withContact } from "./buyer-contact.ts";
 import { orderNumber, orders } from "./documents.ts";
 import { orderApproved, orderCreated } from "./events.ts";
 import { externalAgreement } from "./external-agreement.ts";
+import { externalOrder } from "./external-order.ts";
 import { findBuyerContacts } from "./load/find-buyer-contacts.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
 import { withPaymentStatus } from "./payment-status.ts";
-import { newOrder } from "./placement.ts";
 
 type Request = RequestOf<typeof declared>;
 
@@ -31,7 +30,7 @@ export const createOrder = async (context: Context, request: Request): Promise<R
 	requireNamedContact(request, contacts);
 	const { contactId, writes } = buyerContact(agreement, contacts, { ...context, actsForShop: true });
 	const bought = withContact(agreement, contactId);
-	const order = withApproval(context, request, externalOrder(context, request, bought));
+	const order = withApproval(context, request, externalOrder(context.newId(), request.order, bought, context));
 	const notifiesBuyer = request.settings?.notifications?.sendNotificationToBuyer ?? true;
 	const view = (number: string) => ({
 		order: orderView({ ...order, number }, { origin: context.origin, forStaff: true }),
@@ -82,43 +81,12 @@ const checkHonoured = (field: string, sent: string | null | undefined, honoured:
 		"INVALID_ENUM_VALUE",
 	);
 };
-
-const externalOrder = (
-	context: Context,
-	{ order: sent }: Request,
-	agreement: Parameters<typeof newOrder>[1],
-): Order => {
-	const { type, externalOrderId, externalOrderUrl } = sent.channelInfo;
-	const { visitorId, memberId } = agreement.buyerInfo;
-	const owner = memberId ? `member:${memberId}` : visitorId ? `visitor:${visitorId}` : undefined;
-	const origin = {
-		createdBy: createdByOf(context.identity),
-		channelInfo: {
-			type: type ?? "UNSPECIFIED",
-			...(externalOrderId ? { externalOrderId } : {}),
-			...(externalOrderUrl ? { externalOrderUrl } : {}),
-		},
-		...(owner ? { owner } : {}),
-	};
-	const order = newOrder(context.newId(), agreement, origin, { state: "UNTOUCHED", reservations: [] }, context);
-	return {
-		...order,
-		...(sent.cartId ? { cartId: sent.cartId } : {}),
-		...(sent.purchaseFlowId ? { purchaseFlowId: sent.purchaseFlowId } : {}),
-		archived: sent.archived ?? false,
-		seenByAHuman: sent.seenByAHuman ?? false,
-		...(sent.attributionSource ? { attributionSource: sent.attributionSource } : {}),
-		...(sent.tags
-			? { tags: { tags: sent.tags.tags?.tagIds ?? [], privateTags: sent.tags.privateTags?.tagIds ?? [] } }
-			: {}),
-	};
-};
-
 /** Approves the order if it is paid or free, or if the caller sends it as approved. */
 const withApproval = (context: Context, { order: sent, settings: creationSettings }: Request, order: Order): Order => {
 	const strategy = creationSettings?.orderApprovalStrategy ?? "DEFAULT";
+	const placed = strategy === "PAYMENT_METHOD_SAVED" ? { ...order, needsSavedMethod: true } : order;
 	const isPaid = sent.paymentStatus === "PAID";
-	const paid = isPaid && order.priceSummary.total > 0 ? withExternalPayment(context, order) : order;
+	const paid = isPaid && order.priceSummary.total > 0 ? withExternalPayment(context, placed) : placed;
 	const isFree = order.priceSummary.total === 0;
 	const isApproved = isPaid || (strategy === "DEFAULT" && (isFree || sent.status === "APPROVED"));
 	const approved = isApproved ? approve(paid, context) : paid;

@@ -1,6 +1,7 @@
 import { collection, type Document } from "@cartwright/store/collection";
 import { orderDictionary } from "./dictionary.ts";
-import { awaitsPayment, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
+import { awaitsPayment } from "./order-status.ts";
 
 export const orders = collection<Order>("orders", {
 	compression: { dictionary: orderDictionary, isAtRest: (order: Order) => !awaitsPayment(order) },
@@ -58,6 +59,13 @@ export const orders = collection<Order>("orders", {
 
 /** Orders are numbered without gaps, starting here. */
 export const orderNumber = { member: "number", sequence: "orders", first: 10_001 } as const;
+
+/** The last change of the counter of order numbers, which the commit that creates it moves. */
+export interface OrderCounter extends Document {
+	readonly counter: string;
+}
+
+export const orderCounters = collection<OrderCounter>("order_counters", {});
 
 /** How much of the file of an order's line was sent within a day. The id is that of order and line. */
 export interface DownloadCount extends Document {

@@ -28,6 +28,8 @@ const action = (members: (data: StoredEvent["data"]) => object = () => ({})) =>
 export const orderEventViews = viewersOf(service, {
 	orderCreated: viewCreated(entity),
 	orderUpdated: viewUpdated(entity),
+	orderImported: action(),
+	orderImportedOrderDeleted: action(),
 	orderApproved: action(),
 	orderFulfilled: action(({ previousFulfillmentStatus, fulfillmentStatus, action }) => ({
 		previousFulfillmentStatus,

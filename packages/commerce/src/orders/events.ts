@@ -30,6 +30,12 @@ const event = (declared: EventDeclaration | undefined, order: Order, data: Data,
 
 export const orderCreated = (order: Order, change: Change): NewEvent => event(events.orderCreated, order, {}, change);
 
+/** Of an order that was imported, for the first time or again. */
+export const orderImported = (order: Order, change: Change): NewEvent => event(events.orderImported, order, {}, change);
+
+export const importedOrderDeleted = (order: Order, change: Change): NewEvent =>
+	event(events.orderImportedOrderDeleted, order, {}, change);
+
 /** `members` are names of the wire. */
 export const orderUpdated = (order: Order, members: readonly string[], change: Change): NewEvent =>
 	event(events.orderUpdated, order, { modifiedFields: members }, change);

@@ -86,11 +86,18 @@ const taxesOf = (parts: readonly ChargeTotals[]): Agreement["taxes"] =>
 const amountOf = (price: Price | null | undefined, { currency }: Facts): Minor =>
 	fromDecimal(price?.amount || "0", currency);
 
+/** Sums that the other system sent; a request that computes them has none, since they are the server's. */
+interface StatedSums {
+	readonly totalPriceBeforeTax?: Price | null | undefined;
+	readonly totalPriceAfterTax?: Price | null | undefined;
+}
+
 /** The rate is only recorded: the caller has already calculated the amounts. */
 const taxedOf = (
 	priced: Minor,
 	details: OrderItemTaxFullDetails | null | undefined,
 	facts: ChargeFacts,
+	stated: StatedSums = {},
 ): TaxedAmount => {
 	const tax = amountOf(details?.totalTax, facts);
 	if (facts.included && tax > priced) {
@@ -101,9 +108,16 @@ const taxedOf = (
 		);
 	}
 	const rate = Math.round(Number(details?.taxRate ?? 0) * 1_000_000);
-	return facts.included
-		? { priced, net: priced - tax, tax, gross: priced, rate }
-		: { priced, net: priced, tax, gross: priced + tax, rate };
+	const computed = facts.included ? { net: priced - tax, gross: priced } : { net: priced, gross: priced + tax };
+	const amount = (price: Price | null | undefined, otherwise: Minor) =>
+		price?.amount ? amountOf(price, facts) : otherwise;
+	return {
+		priced,
+		net: amount(stated.totalPriceBeforeTax, computed.net),
+		tax,
+		gross: amount(stated.totalPriceAfterTax, computed.gross),
+		rate,
+	};
 };
 
 const lineOf = (line: OrderLineItem, discounts: readonly DiscountTotals[], facts: ChargeFacts): OrderLine => {
@@ -117,11 +131,11 @@ const lineOf = (line: OrderLineItem, discounts: readonly DiscountTotals[], facts
 	const price = amountOf(line.price, facts);
 	const beforeDiscounts = times(price, quantity);
 	const own = discounts.flatMap(({ lines }) => lines).filter(({ lineItemId }) => lineItemId === id);
-	const discount = Math.min(
-		beforeDiscounts,
-		own.reduce((sum, { amount }) => sum + amount, 0),
-	);
-	const taxed = taxedOf(beforeDiscounts - discount, line.taxDetails, facts);
+	const discounted = line.totalDiscount?.amount
+		? amountOf(line.totalDiscount, facts)
+		: own.reduce((sum, { amount }) => sum + amount, 0);
+	const discount = Math.min(beforeDiscounts, discounted);
+	const taxed = taxedOf(beforeDiscounts - discount, line.taxDetails, facts, line);
 	const { catalogReference, physicalProperties, image, extendedFields } = line;
 	const { appId, catalogItemId, options } = catalogReference ?? {};
 	return {
@@ -151,6 +165,7 @@ const shippingOf = (sent: OrderShippingInformation, facts: ChargeFacts): Shippin
 	const { deliverByDate, deliveryTimeSlot } = logistics ?? {};
 	const { address: pickupAddress, pickupMethod } = pickupDetails ?? {};
 	const price = amountOf(cost?.price, facts);
+	const discount = Math.min(price, amountOf(cost?.discount, facts));
 	return {
 		title: title ?? "",
 		...(carrierId ? { carrierId } : {}),
@@ -165,7 +180,11 @@ const shippingOf = (sent: OrderShippingInformation, facts: ChargeFacts): Shippin
 			...(deliveryTime ? { deliveryTime } : {}),
 			...(instructions ? { instructions } : {}),
 		},
-		cost: { beforeDiscounts: price, discount: 0, taxed: taxedOf(price, cost?.taxDetails, facts) },
+		cost: {
+			beforeDiscounts: price,
+			discount,
+			taxed: taxedOf(price - discount, cost?.taxDetails, facts, cost ?? undefined),
+		},
 	};
 };
 

@@ -2,7 +2,10 @@ import type { FulfillmentStatus } from "@cartwright/contract/orders/order-messag
 import { type Change, withActivity } from "./activities.ts";
 import type { Fulfillment, Order, OrderLine } from "./order.ts";
 
-type Fulfilled = Pick<Order, "status" | "lineItems" | "shippingInfo" | "fulfillmentStatus" | "fulfillments">;
+type Fulfilled = Pick<
+	Order,
+	"status" | "lineItems" | "shippingInfo" | "fulfillmentStatus" | "fulfillments" | "imported"
+>;
 
 /** How many pieces of each line no fulfilment has yet, by the ids of the lines. */
 export const unfulfilledQuantities = ({ lineItems, fulfillments = [] }: Fulfilled): Map<string, number> => {
@@ -17,9 +20,10 @@ const needsParcel = ({ item }: OrderLine): boolean => item.itemType.preset !== "
 
 /**
  * An order is fulfilled once its fulfilments have every piece that needs a parcel. One without such pieces, or without
- * delivery, is fulfilled by its approval. That holds for orders of other systems too: imported ones, which name no delivery, are fulfilled.
+ * delivery, is fulfilled by its approval. An imported order has the status of the other system until it gets a fulfilment.
  */
 export const fulfillmentStatusOf = (order: Fulfilled): FulfillmentStatus => {
+	if (order.imported && !order.fulfillments?.length) return order.fulfillmentStatus;
 	const sent = order.shippingInfo ? order.lineItems.filter(needsParcel) : [];
 	if (sent.length === 0) return order.status === "APPROVED" ? "FULFILLED" : order.fulfillmentStatus;
 	const left = unfulfilledQuantities(order);

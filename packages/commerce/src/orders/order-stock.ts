@@ -12,6 +12,7 @@ import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { Change } from "./activities.ts";
 import type { Order, StockReservation } from "./order.ts";
+import { heldReservations } from "./own-reservations.ts";
 
 type Items = ReadonlyMap<string, Stored<InventoryItem>>;
 
@@ -47,6 +48,10 @@ export const releaseStock = (
 		...facts(orderId, change),
 		reason: "REVERT_INVENTORY_CHANGE",
 	});
+
+/** The writes that give back all stock that an order has reserved or taken. */
+export const returnStock = (order: Order, items: Items, change: Change): Write[] =>
+	releaseStock(order.id, heldReservations(order), items, change);
 
 /** Replaces reservations by others in one commit; reservations in both lists are not written. */
 export const exchangeReservations = (
@@ -102,5 +107,12 @@ export const withStockReturned = (order: Order): Order => {
 	return { ...rest, stock: { state: "RETURNED", reservations: order.stock.reservations } };
 };
 
-/** The order after its stock was reserved again. */
-export const withStockHeld = (order: Order): Order => ({ ...order, stock: { ...order.stock, state: "HELD" } });
+/** The order after its stock was reserved again, or taken if the order is approved already. */
+export const withStockHeld = (order: Order): Order => ({
+	...order,
+	stock: { ...order.stock, state: order.status === "APPROVED" ? "TAKEN" : "HELD" },
+});
+
+/** Whether the order's stock is not reserved now, and is to be when it is paid. */
+export const lacksStock = ({ stock }: Order): boolean =>
+	(stock.state === "RETURNED" || stock.state === "DUE") && stock.reservations.length > 0;

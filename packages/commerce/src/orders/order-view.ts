@@ -17,7 +17,7 @@ import type { Download } from "./downloads.ts";
 import { feeIdOf } from "./fee-id.ts";
 import { moneyOf, orderLineView, priceIn, taxDetailsView, taxInfoView } from "./line-view.ts";
 import type { Order, ShippingInfo } from "./order.ts";
-import { amountToPay, balanceOf } from "./payment-status.ts";
+import { amountToPay, balanceOf, statedSums } from "./payment-status.ts";
 
 export interface OrderViewOptions {
 	/** Origin of this server, which serves the shop's images. */
@@ -52,6 +52,7 @@ export const orderView = (order: Order, options: OrderViewOptions): WireOrder =>
 	additionalFees: order.fees.map((fee, index) => feeView(fee, order, index)),
 	activities: order.activities.filter((each) => options.forStaff || !isWritten(each)),
 	archived: order.archived,
+	imported: order.imported ?? false,
 	seenByAHuman: order.seenByAHuman,
 	createdBy: order.createdBy,
 	channelInfo: order.channelInfo,
@@ -108,14 +109,15 @@ const summaryView = (summary: Summary, money: Money): OrderPriceSummary => {
 
 const balanceView = (order: Order): BalanceSummary => {
 	const { paid, refunded, authorized, pending } = sumsOf(order.payments);
+	const stated = statedSums(order);
 	const gift = order.giftCard?.amount ?? 0;
 	const shown = moneyOf(order);
 	const money = (amount: Minor) => priceIn(amount, shown);
 	const balance = balanceOf(order);
 	return {
 		balance: { amount: toDecimal(balance, order.currency), formattedAmount: money(balance).formattedAmount },
-		paid: money(paid + gift),
-		refunded: money(refunded),
+		paid: money(paid + stated.paid + gift),
+		refunded: money(refunded + stated.refunded),
 		authorized: money(authorized),
 		pending: money(pending),
 		pendingRefund: money(pendingRefund(order)),

@@ -70,6 +70,12 @@ export interface Order extends Document, Agreement {
 	readonly activities: readonly WireActivity[];
 	readonly archived: boolean;
 	readonly seenByAHuman: boolean;
+	/** It is of another system, whose statuses and sums it has for as long as nothing is recorded here. */
+	readonly imported?: boolean;
+	/** Staff approved it, so it needs no payment. */
+	readonly approvedByHand?: boolean;
+	/** It is approved once it is paid or a payment method is saved, and not by hand. */
+	readonly needsSavedMethod?: boolean;
 	readonly attributionSource?: "UNSPECIFIED" | "FACEBOOK_ADS";
 	readonly tags?: OrderTags;
 	readonly createdDate: string;
@@ -191,10 +197,11 @@ export interface OrderTags {
 
 /**
  * State of the order's stock. HELD: reserved until the payment is decided or times out. TAKEN: sold. RETURNED:
- * released. UNTOUCHED: the order came from another system, which handled its stock.
+ * released. DUE: to be taken with the first payment. UNTOUCHED: the order came from another system, which handled its
+ * stock.
  */
 export interface StockDecision {
-	readonly state: "HELD" | "TAKEN" | "RETURNED" | "UNTOUCHED";
+	readonly state: "HELD" | "TAKEN" | "RETURNED" | "DUE" | "UNTOUCHED";
 	readonly heldUntil?: string;
 	readonly reservations: readonly StockReservation[];
 }
@@ -205,10 +212,3 @@ export interface StockReservation {
 	readonly quantity: number;
 	readonly preorder: boolean;
 }
-
-/** Whether the order's status can no longer change. */
-export const isFinal = ({ status }: Pick<Order, "status">): boolean => status === "CANCELED" || status === "REJECTED";
-
-/** Whether the order still needs a payment to be approved. */
-export const awaitsPayment = ({ status }: Pick<Order, "status">): boolean =>
-	status === "INITIALIZED" || status === "PENDING";

@@ -1,6 +1,7 @@
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { actsForShop, type Identity, ownerOf } from "@cartwright/kernel/foundation/identity";
-import { awaitsPayment, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
+import { awaitsPayment } from "./order-status.ts";
 
 type Owned = Pick<Order, "owner" | "previousOwner">;
 

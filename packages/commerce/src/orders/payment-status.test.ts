@@ -15,7 +15,8 @@ import {
 import { amountDue, withPayment, withPaymentOutcome } from "./approval.ts";
 import { cancel, checkCancellable } from "./cancellation.ts";
 import { findInvariantViolations } from "./invariants.ts";
-import { awaitsPayment, isFinal, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
+import { awaitsPayment, isFinal } from "./order-status.ts";
 import { orderView } from "./order-view.ts";
 import { amountToPay, balanceOf, paymentStatusOf, withPaymentStatus } from "./payment-status.ts";
 import { isUnpaidByAnybody, isUnpaidOffline } from "./unpaid-by-anybody.ts";

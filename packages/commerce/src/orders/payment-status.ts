@@ -4,14 +4,26 @@ import { pendingRefund } from "../payments/movement.ts";
 import { sumsOf } from "../payments/payment.ts";
 import type { Order } from "./order.ts";
 
-type Paid = Pick<Order, "priceSummary" | "giftCard" | "payments">;
+type Paid = Pick<Order, "priceSummary" | "giftCard" | "payments" | "imported" | "paymentStatus">;
 
 /** The total that payments must reach: a gift card has already paid its part. */
 export const amountToPay = ({ priceSummary, giftCard }: Pick<Paid, "priceSummary" | "giftCard">): Minor =>
 	priceSummary.total - (giftCard?.amount ?? 0);
 
+/** Whether the payment status is that of another system: none of the order's payments is recorded here. */
+const isStated = ({ imported = false, payments }: Paid): boolean => imported && payments.length === 0;
+
+/** What was paid and refunded elsewhere, by the payment status of an imported order alone. */
+export const statedSums = (order: Paid): { readonly paid: Minor; readonly refunded: Minor } => {
+	const total = isStated(order) ? amountToPay(order) : 0;
+	const { paymentStatus: status } = order;
+	const refunded = status === "FULLY_REFUNDED" ? total : 0;
+	return { paid: status === "PAID" || status === "PARTIALLY_REFUNDED" ? total : refunded, refunded };
+};
+
 /** The unpaid amount. */
-export const balanceOf = (order: Paid): Minor => amountToPay(order) - sumsOf(order.payments).paid;
+export const balanceOf = (order: Paid): Minor =>
+	amountToPay(order) - sumsOf(order.payments).paid - statedSums(order).paid;
 
 /** The order with its payment status and balance derived from its payments. */
 export const withPaymentStatus = (order: Order): Order => {
@@ -29,6 +41,7 @@ export const withPaymentStatus = (order: Order): Order => {
 
 export const paymentStatusOf = (order: Paid): PaymentStatus => {
 	const { payments } = order;
+	if (isStated(order)) return order.paymentStatus;
 	const { paid, refunded } = sumsOf(payments);
 	if (refunded > 0) return refunded >= paid ? "FULLY_REFUNDED" : "PARTIALLY_REFUNDED";
 	if (balanceOf(order) <= 0) return "PAID";

@@ -4,12 +4,14 @@ import { type Cart, type CreatedBy, creatorOf } from "../purchase/cart-document.
 import { type Change, withActivity } from "./activities.ts";
 import { approve } from "./approval.ts";
 import type { Agreement, Order, PaymentOptions, StockDecision, StockReservation } from "./order.ts";
-import { withPaymentStatus } from "./payment-status.ts";
+import { amountToPay, withPaymentStatus } from "./payment-status.ts";
 
 export interface Placement {
 	readonly id: string;
 	readonly agreement: Agreement;
 	readonly reservations: readonly StockReservation[];
+	/** Whether stock is taken only when the order is paid. */
+	readonly isStockDue?: boolean;
 	/** How long the stock stays reserved for a payment. */
 	readonly holdMinutes: number;
 	/** How the buyer is going to pay. */
@@ -56,14 +58,18 @@ export const newOrder = (
  */
 export const placeCheckout = (
 	{ doc: checkout, revision }: Stored<Cart>,
-	{ id, agreement, reservations, holdMinutes, paymentOptions }: Placement,
+	{ id, agreement, reservations, isStockDue = false, holdMinutes, paymentOptions }: Placement,
 	change: Change,
 ): Order => {
 	const { owner, withoutCart, purchaseFlowId, channelType = "WEB" } = checkout;
 	const heldUntil = minutesAfter(change.now, holdMinutes);
 	const origin = { createdBy: creatorOf(checkout), channelInfo: { type: channelType }, ...(owner ? { owner } : {}) };
+	const stock: StockDecision =
+		isStockDue && amountToPay(agreement) > 0
+			? { state: "DUE", reservations }
+			: { state: "HELD", heldUntil, reservations };
 	const placed: Order = {
-		...newOrder(id, agreement, origin, { state: "HELD", heldUntil, reservations }, change),
+		...newOrder(id, agreement, origin, stock, change),
 		checkoutId: checkout.id,
 		// The commit that places the order increments the checkout's revision.
 		checkoutRevision: revision + 1,

@@ -8,7 +8,8 @@ import {
 } from "../payments/payment.ts";
 import { type Change, withPaymentActivities } from "./activities.ts";
 import { approve } from "./approval.ts";
-import { awaitsPayment, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
+import { awaitsPayment } from "./order-status.ts";
 import { balanceOf, withPaymentStatus } from "./payment-status.ts";
 import { withSettlement } from "./settlement.ts";
 

@@ -9,7 +9,8 @@ import {
 import { type Payment, pendingPayment } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
 import { type Change, refundInitiated, withActivity, withMovementActivities } from "./activities.ts";
-import { awaitsPayment, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
+import { awaitsPayment } from "./order-status.ts";
 import { withPaymentStatus } from "./payment-status.ts";
 
 /** How long what is undecided is left alone, in milliseconds: a quarter of its age, between these. */

@@ -10,7 +10,8 @@ import { formatLocale, type LanguageTag } from "@cartwright/translations/languag
 import { textsOf } from "@cartwright/translations/texts";
 import type { Translation } from "@cartwright/translations/translation";
 import { LRUCache } from "lru-cache";
-import { isFinal, type Order, type OrderLine } from "../orders/order.ts";
+import type { Order, OrderLine } from "../orders/order.ts";
+import { isFinal } from "../orders/order-status.ts";
 
 /** Formats texts, amounts and numbers for mails about an order, in the buyer's language. */
 export interface OrderMailFormat {

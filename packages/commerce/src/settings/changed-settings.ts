@@ -50,6 +50,7 @@ const plainMembers = [
 	"calendar",
 	"appearance",
 	"mails",
+	"orders",
 	"recommendations",
 	"stock",
 	"search",

@@ -3,6 +3,7 @@ import { retentionDays } from "@cartwright/kernel/audit/retention-days";
 import { defaultStockNoticeDays } from "@cartwright/kernel/foundation/expiry";
 import { rateToDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
 import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
+import type { OrderSettings } from "../orders/settings.ts";
 import type { PickupLocation, ShippingRate, TaxRate, WorkCalendar } from "../purchase/settings.ts";
 import { groupsOf } from "./all-settings.ts";
 import type { ShopSettings } from "./shop-settings.ts";
@@ -10,7 +11,8 @@ import type { ShopSettings } from "./shop-settings.ts";
 /** The settings as the wire has them, with every default filled in. */
 export const settingsView = ({ settings, signIn }: ShopSettings, revision: number): SettingsView => {
 	const { name, currency, weightUnit, storefrontUrl, storefront = {} } = settings;
-	const { tax, shipping, payments, calendar, recommendations, stock, search, reviews, data } = groupsOf(settings);
+	const { tax, shipping, payments, orders, calendar, recommendations, stock, search, reviews, data } =
+		groupsOf(settings);
 	const languages = storefront.languages ?? [settings.language];
 	return {
 		...storefront,
@@ -26,6 +28,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 			pickupLocations: shipping.pickups.map((pickup) => pickupView(pickup, currency)),
 		},
 		payments,
+		orders: orderSettingsView(orders),
 		timeZone: settings.timeZone ?? defaultTimeZone,
 		calendar: calendarView(calendar),
 		appearance: settings.appearance ?? "AUTO",
@@ -44,6 +47,9 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		},
 	};
 };
+
+/** When they changed is told by the call of their own. */
+const orderSettingsView = ({ createdDate: _created, updatedDate: _updated, ...settings }: OrderSettings) => settings;
 
 const taxRateView = ({ rate, appliesToShipping, ...rest }: TaxRate) => ({
 	...rest,

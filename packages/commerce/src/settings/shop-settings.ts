@@ -1,7 +1,9 @@
 import type { SignOnSettings } from "@cartwright/accounts/identity/sign-in/documents";
 import { signOnWrite } from "@cartwright/accounts/identity/sign-in/sign-on-settings";
+import { ordersSettings as service } from "@cartwright/contract/orders/orders-settings";
 import { settings } from "@cartwright/kernel/sites/settings";
 import { replace, type Write } from "@cartwright/store/batch";
+import { type OrderSettings, orderSettings } from "../orders/settings.ts";
 import type { AllSettings } from "./all-settings.ts";
 import type { SettingsFacts } from "./load/load-settings-facts.ts";
 
@@ -33,6 +35,26 @@ export const revisionOf = ({ stored, signOn }: SettingsFacts): number => stored.
 export const changedSignIn = (before: SignIn, after: SignIn): Partial<SignIn> =>
 	Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof SignIn] !== value));
 
+const updatedType = service.events.ordersSettingsUpdated?.type ?? "";
+
+/** The names of the settings of orders that differ. */
+const changedOrderSettings = ({ stored }: SettingsFacts, { settings: after }: ShopSettings): string[] => {
+	const [before, now] = [orderSettings(stored.doc), orderSettings(after)];
+	return (Object.keys(now) as (keyof OrderSettings)[]).filter((name) => before[name] !== now[name]);
+};
+
+/** The settings with the time of the change, if it changes those of orders. */
+export const stampedSettings = (
+	facts: SettingsFacts,
+	after: ShopSettings,
+	{ now }: { readonly now: string },
+): ShopSettings => {
+	if (changedOrderSettings(facts, after).length === 0) return after;
+	const { createdDate = now } = orderSettings(facts.stored.doc);
+	const orders = { ...after.settings.orders, createdDate, updatedDate: now };
+	return { ...after, settings: { ...after.settings, orders } };
+};
+
 /** The writes that a change consists of. They belong in one commit. */
 export const settingsWrites = (
 	facts: SettingsFacts,
@@ -41,8 +63,21 @@ export const settingsWrites = (
 ): Write[] => {
 	const changes = changedSignIn(shopSettingsOf(facts).signIn, after.signIn);
 	const hasChanges = Object.keys(changes).length > 0;
+	const modifiedFields = changedOrderSettings(facts, after);
+	const event = {
+		id: context.newId(),
+		entity: service.entity,
+		type: updatedType,
+		data: { modifiedFields },
+		time: context.now,
+	};
 	return [
-		replace(settings, facts.stored, after.settings),
+		replace(
+			settings,
+			facts.stored,
+			stampedSettings(facts, after, context).settings,
+			modifiedFields.length > 0 ? [event] : [],
+		),
 		...(hasChanges ? [signOnWrite(facts.signOn, changes, { site: facts.site, ...context }).write] : []),
 	];
 };

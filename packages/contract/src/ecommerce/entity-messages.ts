@@ -60,3 +60,7 @@ export const CreatedBy = message(
 	{ oneof: [["userId", "memberId", "visitorId", "appId"]] },
 );
 export type CreatedBy = Wire<typeof CreatedBy>;
+
+/** When the stock of an order is taken. */
+export const InventoryUpdateTrigger = enumeration(["ON_ORDER_PAID", "ON_ORDER_PLACED"]);
+export type InventoryUpdateTrigger = Wire<typeof InventoryUpdateTrigger>;

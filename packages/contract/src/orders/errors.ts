@@ -11,6 +11,16 @@ export const BUYER_INFO_CANNOT_BE_REMOVED = error(
 	"The buyer cannot be removed from an order.",
 	"Send other values instead of null.",
 );
+export const CANNOT_OVERWRITE_NON_IMPORTED_ORDER = error(
+	409,
+	"The id is that of an order that was not imported.",
+	"Send another id, or none.",
+);
+export const CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER = error(
+	428,
+	"Orders have higher numbers already.",
+	"Send a number from the `currentCounter` of the error's data, or set `allowLowerCounter`.",
+);
 export const DIGITAL_FILE_REQUIRED = error(400, "A digital item has no file.", "Send `digitalFile`.");
 export const FIELD_CANNOT_BE_UPDATED = error(
 	400,
@@ -48,10 +58,22 @@ export const PURCHASED_DATE_CANNOT_BE_IN_FUTURE = error(
 	"The date of purchase is in the future.",
 	"Send a date in the past.",
 );
+export const STATUS_ALREADY_SET = error(409, "The order has the status already.", "Nothing needs to be done.");
+export const STATUS_NOT_SUPPORTED = error(
+	400,
+	"No order can get the status: it is that of new ones.",
+	"Send another status.",
+);
 export const TRACKING_NUMBER_ALREADY_EXISTS = error(
 	409,
 	"Another fulfilment of the order has the tracking number.",
 	"Change that one, or send another number.",
+);
+
+export const UNSUPPORTED_TRANSITION = error(
+	428,
+	"The order cannot get the status from the one that it has.",
+	"Send a status of the `possibleStatuses` in the error's data; those come from the order's status and payments.",
 );
 
 // Of money: what is captured, voided, refunded and recorded.

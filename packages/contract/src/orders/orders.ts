@@ -3,7 +3,7 @@ import { bool, defaulted, fieldMask, guid, json, list, message, optional, text }
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { caller, owners, shop, shops } from "../ownership.ts";
 import { CursorPagingMetadata, cursorQuery } from "../query/query-messages.ts";
-import { ORDER_NOT_FOUND } from "../recurring-errors.ts";
+import { FULL_OUT_OF_STOCK, ORDER_NOT_FOUND, PARTIAL_OUT_OF_STOCK } from "../recurring-errors.ts";
 import {
 	BUYER_INFO_CANNOT_BE_REMOVED,
 	DIGITAL_FILE_REQUIRED,
@@ -12,7 +12,11 @@ import {
 	ORDER_HAS_AUTHORIZED_TRANSACTION,
 	ORDER_IS_PENDING,
 	ORDER_IS_REJECTED,
+	ORDER_LINE_ITEM_NOT_FOUND,
 	PURCHASED_DATE_CANNOT_BE_IN_FUTURE,
+	STATUS_ALREADY_SET,
+	STATUS_NOT_SUPPORTED,
+	UNSUPPORTED_TRANSITION,
 } from "./errors.ts";
 import { addActivities, addActivity, deleteActivity, updateActivity } from "./order-activities.ts";
 import {
@@ -24,7 +28,15 @@ import {
 	OrderTagsResult,
 	OrderToUpdate,
 } from "./order-change-messages.ts";
-import { Order, OrderCreationSettings, OrderTags } from "./order-messages.ts";
+import {
+	bulkDeleteImportedOrders,
+	ImportedOrderDeleted,
+	importOrder,
+	OrderImported,
+	setOrderNumberCounter,
+} from "./order-imports.ts";
+import { OrderLineItem } from "./order-line-item-messages.ts";
+import { Order, OrderCreationSettings, OrderStatus, OrderTags } from "./order-messages.ts";
 import { orderSearchFields } from "./order-query-fields.ts";
 import {
 	captureAuthorizedPayments,
@@ -130,6 +142,56 @@ export const bulkUpdateOrders = operation({
 	response: message({ results: list(OrderResult, { min: 1, max: 100 }), bulkActionMetadata: BulkActionMetadata }),
 });
 
+/**
+ * The statuses are steps of one table: INITIALIZED orders become PENDING, APPROVED or CANCELED, PENDING ones APPROVED or
+ * REJECTED, and APPROVED ones CANCELED.
+ */
+export const updateOrderStatus = operation({
+	summary:
+		"Gives an order another status. Approving takes its stock and mails the buyer; rejecting and canceling give back " +
+		"stock that is only reserved.",
+	...endpoint("POST", "/v1/orders/{orderId}/update-status"),
+	callers: staff,
+	ownership: shops("order", "orderId"),
+	permission: "ECOM.ORDER_UPDATE_STATUS",
+	request: message({
+		/** Id of the order. */
+		orderId: guid(),
+		/** The new status. */
+		status: OrderStatus,
+	}),
+	required: ["orderId", "status"],
+	response: message({ order: Order }),
+	errors: {
+		ORDER_NOT_FOUND,
+		STATUS_NOT_SUPPORTED,
+		UNSUPPORTED_TRANSITION,
+		STATUS_ALREADY_SET,
+		FULL_OUT_OF_STOCK,
+		PARTIAL_OUT_OF_STOCK,
+	},
+});
+
+export const updateOrderLineItem = operation({
+	summary:
+		"Changes the description of a line item: name, description lines, image, physical properties and extended fields. What was agreed stays.",
+	...endpoint("PATCH", "/v1/orders/{id}/line-item/{lineItem.id}"),
+	callers: staff,
+	ownership: shops("order"),
+	permission: "ECOM.MODIFY_ORDERS",
+	request: message({
+		/** Id of the order. */
+		id: text({ min: 1, max: 100 }),
+		/** The line item, with its id and the members to change. */
+		lineItem: OrderLineItem,
+		fieldMask: fieldMask(),
+	}),
+	required: ["id", "lineItem", "lineItem.id"],
+	response: message({ order: Order }),
+	errors: { ORDER_NOT_FOUND, ORDER_LINE_ITEM_NOT_FOUND, ORDER_IS_PENDING, ORDER_IS_REJECTED, FIELD_CANNOT_BE_UPDATED },
+	removedUpstream: "2024-02-15",
+});
+
 export const cancelOrder = operation({
 	summary: "Cancels an order permanently; optionally mails the buyer and returns the items to stock.",
 	...endpoint("POST", "/v1/orders/{id}/cancel"),
@@ -191,12 +253,17 @@ export const orders = service({
 	name: "ecom.orders",
 	entity: "wix.ecom.v1.order",
 	operations: {
+		importOrder,
+		setOrderNumberCounter,
+		bulkDeleteImportedOrders,
 		getOrder,
 		searchOrders,
 		createOrder,
 		updateOrder,
 		bulkUpdateOrders,
+		updateOrderLineItem,
 		cancelOrder,
+		updateOrderStatus,
 		aggregateOrders,
 		bulkUpdateOrderTags,
 		addActivity,
@@ -219,6 +286,13 @@ export const orders = service({
 		orderCanceled: { type: "wix.ecom.v1.order_canceled", slug: "canceled", kind: "action", payload: OrderCanceled },
 		orderCreated: { type: "wix.ecom.v1.order_created", slug: "created", kind: "created", payload: Order },
 		orderFulfilled: { type: "wix.ecom.v1.order_fulfilled", slug: "fulfilled", kind: "action", payload: OrderFulfilled },
+		orderImported: { type: "wix.ecom.v1.order_imported", slug: "imported", kind: "action", payload: OrderImported },
+		orderImportedOrderDeleted: {
+			type: "wix.ecom.v1.order_imported_order_deleted",
+			slug: "imported_order_deleted",
+			kind: "action",
+			payload: ImportedOrderDeleted,
+		},
 		orderPaymentStatusUpdated: {
 			type: "wix.ecom.v1.order_payment_status_updated",
 			slug: "payment_status_updated",

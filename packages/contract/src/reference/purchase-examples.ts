@@ -166,6 +166,53 @@ export const purchaseExamples: readonly Example[] = [
 		request: { order: { id: "$orderId", archived: true } },
 	},
 	{
+		call: "ecom.orders.updateOrderLineItem",
+		as: "staff",
+		request: { id: "$orderId", lineItem: { id: "$orderLineId", productName: { original: "Mug, hand-painted" } } },
+	},
+	{ call: "ecom.orders-settings.getOrdersSettings", as: "staff", request: {} },
+	{
+		call: "ecom.orders-settings.updateOrdersSettings",
+		as: "staff",
+		request: { ordersSettings: { inventoryUpdateTrigger: "ON_ORDER_PLACED" } },
+	},
+	{
+		call: "ecom.orders.importOrder",
+		as: "staff",
+		request: {
+			order: {
+				number: "1042",
+				purchasedDate: "2019-05-06T07:00:00.000Z",
+				status: "APPROVED",
+				paymentStatus: "PAID",
+				fulfillmentStatus: "FULFILLED",
+				channelInfo: { type: "OTHER_PLATFORM", externalOrderId: "X-1042" },
+				priceSummary: { total: { amount: "19.99" } },
+				lineItems: [
+					{
+						productName: { original: "Lamp" },
+						catalogReference: { appId: "a0000000-0000-4000-8000-000000000000", catalogItemId: "lamp-1" },
+						itemType: { preset: "PHYSICAL" },
+						quantity: 1,
+						price: { amount: "19.99" },
+					},
+				],
+			},
+		},
+		captures: { importedOrderId: "order.id" },
+	},
+	{ call: "ecom.orders.setOrderNumberCounter", as: "staff", request: { counter: "50000" } },
+	{
+		call: "ecom.orders.updateOrderStatus",
+		as: "staff",
+		request: { orderId: "$importedOrderId", status: "CANCELED" },
+	},
+	{
+		call: "ecom.orders.bulkDeleteImportedOrders",
+		as: "staff",
+		request: { orderIds: ["$importedOrderId"] },
+	},
+	{
 		call: "ecom.orders.addActivities",
 		as: "staff",
 		request: {

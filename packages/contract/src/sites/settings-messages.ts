@@ -1,3 +1,4 @@
+import { InventoryUpdateTrigger } from "../ecommerce/entity-messages.ts";
 import {
 	bool,
 	decimal,
@@ -143,6 +144,15 @@ export const PaymentSettings = message({
 		integer({ min: 1, max: 100_000 }),
 		"How many units a shopper's unpaid orders that are to be paid by hand may hold together.",
 	),
+});
+
+export const OrderHandlingSettings = message({
+	inventoryUpdateTrigger: described(
+		InventoryUpdateTrigger,
+		"When the stock of an order is taken: when it is placed, or only when a payment starts or is recorded.",
+	),
+	createInvoice: described(bool(), "Whether orders that are paid online get an invoice."),
+	autoGenerateInvoiceOnPaidOrder: described(bool(), "Whether every order that is paid gets an invoice."),
 });
 
 const days = (min: number) => integer({ min, max: 3650 });
@@ -293,6 +303,7 @@ export const Settings = message({
 	taxNote: described(LocalText, "A note beside prices; by default it says whether tax is included."),
 	delivery: described(DeliverySettings, "How orders reach their buyers."),
 	payments: described(PaymentSettings, "How orders are paid."),
+	orders: described(OrderHandlingSettings, "What happens when orders are placed and paid."),
 	stock: described(StockSettings, "What shoppers learn about stock."),
 	mails: described(MailSettings, "Mails to shoppers."),
 	signIn: described(SignInSettings, "How members sign in."),

@@ -5,6 +5,18 @@ import type { DeclaredCalls, Routes } from "../routes.ts";
 export const orders: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "ecom.orders",
 	operations: {
+		importOrder: {
+			method: "POST",
+			published: "/ecom/v1/orders/import",
+		},
+		setOrderNumberCounter: {
+			method: "POST",
+			published: "/ecom/v1/orders/import/set-order-number-counter",
+		},
+		bulkDeleteImportedOrders: {
+			method: "POST",
+			published: "/ecom/v1/orders/import/bulk-delete-imported-orders",
+		},
 		getOrder: {
 			method: "GET",
 			published: "/ecom/v1/orders/{id}",
@@ -26,9 +38,17 @@ export const orders: Routes<DeclaredCalls<typeof declaration>> = {
 			method: "POST",
 			published: "/ecom/v1/bulk/orders/update",
 		},
+		updateOrderLineItem: {
+			method: "PATCH",
+			published: "/ecom/v1/orders/{id}/line-item/{lineItem.id}",
+		},
 		cancelOrder: {
 			method: "POST",
 			published: "/ecom/v1/orders/{id}/cancel",
+		},
+		updateOrderStatus: {
+			method: "POST",
+			published: "/ecom/v1/orders/{orderId}/update-status",
 		},
 		aggregateOrders: {
 			method: "POST",

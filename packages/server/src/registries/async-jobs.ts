@@ -1,4 +1,5 @@
 import { contactJobKinds } from "@cartwright/accounts/contacts/job-kinds";
+import { orderImportJobKinds } from "@cartwright/commerce/orders/imports/job-kinds";
 import { reviewJobKinds } from "@cartwright/commerce/reviews/job-kinds";
 import { reviewRequestJobKinds } from "@cartwright/commerce/reviews/requests/job-kinds";
 import { asyncJobRunner } from "@cartwright/kernel/async-jobs/subscribers";
@@ -13,6 +14,7 @@ const kinds: readonly AnyJobKind[] = [
 	...reviewJobKinds,
 	...reviewRequestJobKinds,
 	...contactJobKinds,
+	...orderImportJobKinds,
 ];
 
 export const runAsyncJobs = asyncJobRunner(kinds);

@@ -10,6 +10,7 @@ import { orderEventViews } from "@cartwright/commerce/orders/event-views";
 import { redirectEventViews } from "@cartwright/commerce/redirects/event-views";
 import { reviewEventViews } from "@cartwright/commerce/reviews/event-views";
 import { reviewRequestEventViews } from "@cartwright/commerce/reviews/requests/event-views";
+import { ordersSettingsEventViews } from "@cartwright/commerce/settings/orders-settings/event-views";
 import { stockNoticeEventViews } from "@cartwright/commerce/stock-notices/event-views";
 import { dataIndexEventViews, dataItemEventViews } from "@cartwright/content/data/event-views";
 import type { EventViewers } from "@cartwright/kernel/foundation/event-view";
@@ -38,6 +39,7 @@ export const eventViews: EventViewers = {
 	...cartV2EventViews,
 	...checkoutEventViews,
 	...orderEventViews,
+	...ordersSettingsEventViews,
 	...fulfillmentEventViews,
 	...transactionEventViews,
 	...reviewEventViews,

@@ -4,7 +4,7 @@ import { adjust, type Batch, create, remove, replace } from "../batch.ts";
 import type { Stored } from "../collection.ts";
 import { Conflict } from "../errors.ts";
 import { hasSome } from "../query/filter.ts";
-import { byId, byIds, count, page, type Store } from "../store.ts";
+import { byId, byIds, count, lastNumber, page, type Store } from "../store.ts";
 import { type Item, items, newEvent, newSite, type TestDatabase, withStore } from "./database.ts";
 
 export const readItem = async (store: Store, site: string, id: string): Promise<Stored<Item>> => {
@@ -312,6 +312,26 @@ const numbers = (here: Here): void => {
 		const draw = (id: string, sequence: string) => create(items, { id }, [], { member: "number", sequence, first: 5 });
 		const { numbers } = await here.store.commit(site, [draw("b", "one"), draw("a", "one"), draw("c", "two")]);
 		assert.deepEqual(numbers, { b: 5, a: 6, c: 5 });
+	});
+
+	it("moves a sequence to a number, and back only if it is told to", async () => {
+		const site = newSite();
+		const draw = async (id: string, moveTo?: { readonly value: number; readonly back: boolean }) => {
+			const number = { member: "number", sequence: "orders", first: 5, ...(moveTo && { moveTo }) };
+			const { numbers: drawn } = await here.store.commit(site, [create(items, { id, name: "order" }, [], number)]);
+			const { last, stored } = await here.store.read(site, {
+				last: lastNumber(items, "orders"),
+				stored: byId(items, id),
+			});
+			assert.deepEqual([last, stored?.doc.number], [drawn[id], String(drawn[id])]);
+			return drawn[id];
+		};
+		assert.equal((await here.store.read(site, { last: lastNumber(items, "orders") })).last, undefined);
+		assert.equal(await draw("a", { value: 20, back: false }), 20);
+		assert.equal(await draw("b"), 21);
+		assert.equal(await draw("c", { value: 9, back: false }), 21);
+		assert.equal(await draw("d", { value: 9, back: true }), 9);
+		assert.equal(await draw("e"), 10);
 	});
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Batch, inWritingOrder, type NewEvent, targetOf, type Write } from "../batch.ts";
+import { type Batch, type DrawnNumber, inWritingOrder, type NewEvent, targetOf, type Write } from "../batch.ts";
 import type { AnyCollection, Document } from "../collection.ts";
 import { contentOf } from "../event-content.ts";
 import { feedEntries, maxFeedEntries, sequenceOf } from "../feed.ts";
@@ -45,16 +45,7 @@ const writeStatement = (site: string, write: Write): WriteStatement => {
 	const statement = new Statement(postgres);
 	const key = { site: statement.bind(site), id: statement.scalar(targetOf(write)) };
 	const number = write.kind === "create" ? write.number : undefined;
-	const ctes = number
-		? [
-				`n AS (
-	INSERT INTO sequences (site, name, value)
-	VALUES (${key.site}, ${statement.bind(number.sequence)}, ${statement.bind(number.first)})
-	ON CONFLICT (site, name) DO UPDATE SET value = sequences.value + 1
-	RETURNING value
-)`,
-			]
-		: [];
+	const ctes = number ? [`n AS (${numberOf(statement, key, number)})`] : [];
 	ctes.push(`d AS (${changeOf(statement, key, write)})`);
 	if (write.events.length > 0) ctes.push(`e AS (${eventsOf(statement, key, write.events)})`);
 	const result = number ? "SELECT value FROM n" : "SELECT 1 / count(*) FROM d";
@@ -64,6 +55,17 @@ const writeStatement = (site: string, write: Write): WriteStatement => {
 		write,
 		...(number ? { numbered: targetOf(write) } : {}),
 	};
+};
+
+const numberOf = (statement: Statement, { site }: Key, { sequence, first, moveTo }: DrawnNumber): string => {
+	const moved = moveTo?.back ? "excluded.value" : "greatest(sequences.value, excluded.value)";
+	const next = moveTo ? moved : "sequences.value + 1";
+	return `
+	INSERT INTO sequences (site, name, value)
+	VALUES (${site}, ${statement.bind(sequence)}, ${statement.bind(moveTo?.value ?? first)})
+	ON CONFLICT (site, name) DO UPDATE SET value = ${next}
+	RETURNING value
+`;
 };
 
 interface Key {

@@ -31,6 +31,7 @@ export class SqliteWriter {
 	readonly #compression: Compression;
 	readonly #tables = new Map<string, TableStatements>();
 	readonly #draw: Prepared;
+	readonly #moveSequence: Prepared;
 	readonly #lastEvent: Prepared;
 	readonly #recordEvent: Prepared;
 	readonly #purgeEvents: Prepared;
@@ -44,6 +45,9 @@ export class SqliteWriter {
 		this.#compression = compression;
 		this.#draw = statements.prepare(
 			"INSERT INTO sequences (site, name, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = value + ? RETURNING value",
+		);
+		this.#moveSequence = statements.prepare(
+			"INSERT INTO sequences (site, name, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = iif(?, excluded.value, max(value, excluded.value)) RETURNING value",
 		);
 		this.#lastEvent = statements.prepare("SELECT max(sequence) FROM events WHERE entity_id = ? AND history = ?");
 		this.#purgeEvents = statements.prepare("DELETE FROM events WHERE entity_id = ? AND history = ?");
@@ -100,6 +104,11 @@ export class SqliteWriter {
 		const bySequence = Map.groupBy(draws, ({ sequence }) => sequence);
 		return new Map(
 			[...bySequence].map(([sequence, { length, 0: number }]) => {
+				const { moveTo } = number ?? {};
+				if (moveTo) {
+					const moved = this.#moveSequence.get(site, sequence, moveTo.value, Number(moveTo.back));
+					return [sequence, Number(moved?.[0])];
+				}
 				const last = this.#draw.get(site, sequence, (number?.first ?? 1) + length - 1, length);
 				return [sequence, Number(last?.[0]) - length + 1];
 			}),

@@ -13,7 +13,8 @@ type Recordable = (typeof recordable)[number];
 
 /** Payments of a request as the order stores them. Approved and held ones may take no more than is owed. */
 export const recordedPayments = (order: Order, sent: readonly OrderPayment[], change: Change): Payment[] => {
-	let owed = collectable(order);
+	// The first payments of an imported order replace what its status says of them.
+	let owed = collectable({ ...order, paymentStatus: "NOT_PAID" });
 	return sent.map((payment, index) => {
 		const path = `payments[${index}]`;
 		const recorded = recordedPayment(order, payment, path, change);

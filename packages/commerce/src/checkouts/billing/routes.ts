@@ -6,11 +6,16 @@ import { type Implementation, implement } from "@cartwright/kernel/foundation/im
 /** Some calls of orders move money, which orders know nothing of. */
 export const billing: readonly Implementation[] = [
 	implement(service, {
+		importOrder: () => import("../../orders/imports/import-order.ts"),
+		setOrderNumberCounter: () => import("../../orders/imports/set-order-number-counter.ts"),
+		bulkDeleteImportedOrders: () => import("../../orders/imports/bulk-delete-imported-orders.ts"),
 		getOrder: () => import("../../orders/get-order.ts"),
 		searchOrders: () => import("../../orders/search-orders.ts"),
 		createOrder: () => import("../../orders/create-order.ts"),
 		updateOrder: () => import("../../orders/update-order.ts"),
 		bulkUpdateOrders: () => import("../../orders/bulk-update-orders.ts"),
+		updateOrderLineItem: () => import("../../orders/update-order-line-item.ts"),
+		updateOrderStatus: () => import("./update-order-status.ts"),
 		cancelOrder: () => import("../../orders/cancel-order.ts"),
 		aggregateOrders: () => import("../../orders/aggregate-orders.ts"),
 		bulkUpdateOrderTags: () => import("../../orders/bulk-update-order-tags.ts"),

@@ -1,5 +1,6 @@
 import { amountDue } from "../../orders/approval.ts";
-import { awaitsPayment, type Order } from "../../orders/order.ts";
+import type { Order } from "../../orders/order.ts";
+import { awaitsPayment } from "../../orders/order-status.ts";
 
 /**
  * The id with which to pay an order, if an amount is due now. It is the order's own id, which is not a secret: only the buyer

@@ -1,14 +1,15 @@
 import { pacedJob } from "@cartwright/kernel/runtime/paced-job";
-import { inventoryItems } from "@cartwright/products/catalogue/documents";
 import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
-import { byId, byIds } from "@cartwright/store/store";
-import { cancel, holdsStock } from "../../orders/cancellation.ts";
+import { byId } from "@cartwright/store/store";
+import { cancel } from "../../orders/cancellation.ts";
 import { orders } from "../../orders/documents.ts";
 import { orderCanceled, orderUpdated } from "../../orders/events.ts";
-import { awaitsPayment, type Order } from "../../orders/order.ts";
-import { itemIdsOf, releaseStock, withStockReturned } from "../../orders/order-stock.ts";
+import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
+import type { Order } from "../../orders/order.ts";
+import { awaitsPayment } from "../../orders/order-status.ts";
+import { returnStock, withStockReturned } from "../../orders/order-stock.ts";
 import { isUnpaidOffline } from "../../orders/unpaid-by-anybody.ts";
 import { pendingPayment } from "../../payments/payment.ts";
 import type { PaymentContext } from "./context.ts";
@@ -52,12 +53,10 @@ const settle = async (context: PaymentContext, order: Stored<Order>): Promise<vo
 		const { checkAt: _, ...settled } = order.doc;
 		return commitUnlessChanged(store.commit(site, [replace(orders, order, settled)]));
 	}
-	const { reservations } = order.doc.stock;
-	const { items } = await store.read(site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });
 	const canceled = cancel(order.doc, true, context);
 	const cancellation = { restockAllItems: true, sendOrderCanceledEmail: true };
 	const events = [orderCanceled(canceled, cancellation, context), orderUpdated(canceled, ["status"], context)];
-	const stock = holdsStock(order.doc) ? releaseStock(order.doc.id, reservations, items, context) : [];
+	const stock = returnStock(order.doc, await loadReservedItems(context, order.doc), context);
 	await commitUnlessChanged(store.commit(site, [replace(orders, order, canceled, events), ...stock]));
 };
 
@@ -74,13 +73,8 @@ const isOver = ({ stock }: Order, now: string): boolean => now >= (stock.heldUnt
 
 const release = async (context: PaymentContext, order: Stored<Order>): Promise<void> => {
 	const { store, site } = context;
-	const { reservations } = order.doc.stock;
-	const { items } = await store.read(site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });
 	const returned = withStockReturned(order.doc);
-	await commitUnlessChanged(
-		store.commit(site, [
-			replace(orders, order, returned, [orderUpdated(returned, [], context)]),
-			...releaseStock(order.doc.id, reservations, items, context),
-		]),
-	);
+	const stock = returnStock(order.doc, await loadReservedItems(context, order.doc), context);
+	const events = [orderUpdated(returned, [], context)];
+	await commitUnlessChanged(store.commit(site, [replace(orders, order, returned, events), ...stock]));
 };

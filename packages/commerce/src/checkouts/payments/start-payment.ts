@@ -10,8 +10,15 @@ import { byId, byIds } from "@cartwright/store/store";
 import { amountDue, withPayment } from "../../orders/approval.ts";
 import { orders } from "../../orders/documents.ts";
 import { changeEvents } from "../../orders/events.ts";
-import { awaitsPayment, isFinal, type Order } from "../../orders/order.ts";
-import { itemIdsOf, reserveStock, unavailableReservations, withStockHeld } from "../../orders/order-stock.ts";
+import type { Order } from "../../orders/order.ts";
+import { awaitsPayment, isFinal } from "../../orders/order-status.ts";
+import {
+	itemIdsOf,
+	lacksStock,
+	reserveStock,
+	unavailableReservations,
+	withStockHeld,
+} from "../../orders/order-stock.ts";
 import { maySeePurchase } from "../../orders/ownership.ts";
 import { collectable } from "../../orders/recorded-payments.ts";
 import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "../../payments/documents.ts";
@@ -104,7 +111,9 @@ export const startPayment = async (
 	if (payment.method === "OFFLINE" && source.cart?.doc.customSettings?.disabledManualPayment) {
 		throw methodNotAccepted("OFFLINE");
 	}
-	const stock = await reservedAgain(context, order.doc);
+	// Nothing is paid by a promise, so stock that is due stays so.
+	const isDue = payment.method === "OFFLINE" && order.doc.stock.state === "DUE";
+	const stock = isDue ? { order: order.doc, writes: [] } : await reservedAgain(context, order.doc);
 	const paid = withPayment(stock.order, payment, context);
 	const started =
 		payment.method === "OFFLINE" ? await holdOffline(context, paid, await loadPaymentSettings(context)) : paid;
@@ -142,10 +151,10 @@ export const isSourceUnchanged = async (context: Context, order: Order): Promise
 
 const isCurrent = ({ revision }: Stored<Cart>, { checkoutRevision }: Order): boolean => revision === checkoutRevision;
 
-/** The order whose stock is reserved, with the writes if it was released meanwhile. */
+/** The order whose stock is reserved, with the writes if it was not. */
 export const reservedAgain = async (context: Context, order: Order): Promise<{ order: Order; writes: Write[] }> => {
-	const { state, reservations } = order.stock;
-	if (state !== "RETURNED" || reservations.length === 0) return { order, writes: [] };
+	if (!lacksStock(order)) return { order, writes: [] };
+	const { reservations } = order.stock;
 	const { items } = await context.store.read(context.site, { items: byIds(inventoryItems, itemIdsOf(reservations)) });
 	const missing = unavailableReservations(reservations, items);
 	if (missing.length > 0) {

@@ -8,7 +8,6 @@ import { resolveItem } from "../../purchase/item.ts";
 import type { Item } from "../../purchase/resolved-line.ts";
 import { taxSettings } from "../../purchase/settings.ts";
 import type { LineTotals, Summary, TaxedAmount } from "../../purchase/totals-model.ts";
-import { withFulfillmentStatus } from "../fulfillment-status.ts";
 import type { Order, OrderLine } from "../order.ts";
 import { newOrder } from "../placement.ts";
 import type { Invoice, InvoiceLine } from "./invoice.ts";
@@ -59,15 +58,16 @@ export const historicOrder = (
 		change,
 	);
 	const payment = startOfflinePayment({ id: newId(), amount: total, currency, now: invoice.date });
-	// An invoice names no delivery, so the order needs no parcels: it is fulfilled once it is approved.
-	return withFulfillmentStatus({
+	return {
 		...order,
+		imported: true,
 		channelInfo: { type: "OTHER_PLATFORM", externalOrderId: invoice.number },
 		status: "APPROVED",
 		paymentStatus: "PAID",
+		fulfillmentStatus: "FULFILLED",
 		payments: total > 0 ? [confirmOfflinePayment(payment, invoice.date)] : [],
 		seenByAHuman: true,
-	});
+	};
 };
 
 const orderLine = (line: InvoiceLine, sold: SoldVariant | undefined, id: string): OrderLine => ({

@@ -4,26 +4,17 @@ import { contacts } from "@cartwright/accounts/contacts/documents";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { TextFile } from "@cartwright/kernel/runtime/text-file";
 import type { Settings } from "@cartwright/kernel/sites/settings";
-import { products } from "@cartwright/products/catalogue/documents";
-import type { StockFacts } from "@cartwright/products/catalogue/events";
-import { inventoryOf } from "@cartwright/products/catalogue/inventory/inventory-cache";
-import type { Product } from "@cartwright/products/catalogue/product";
-import { slugCandidates, slugOf } from "@cartwright/products/catalogue/slug";
-import type { ProductDraft } from "@cartwright/products/catalogue/transfer/draft";
-import { planImport } from "@cartwright/products/catalogue/transfer/plan-import";
 import { create, replace, type Write } from "@cartwright/store/batch";
-import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
-import { hasSome, isIn } from "@cartwright/store/query/filter";
-import { byIds, page } from "@cartwright/store/store";
+import { byIds } from "@cartwright/store/store";
 import { orderNumber, orders } from "../documents.ts";
-import { orderApproved, orderCreated, orderUpdated } from "../events.ts";
+import { orderImported } from "../events.ts";
 import { correctedMembers, correctedOrder, isAsImported } from "./corrected-order.ts";
-import { contactIdOf, countryCode, historicOrder, orderIdOf, type SoldVariant } from "./historic-order.ts";
+import { contactIdOf, countryCode, historicOrder, orderIdOf } from "./historic-order.ts";
+import { importShopifyOrders } from "./import-shopify-orders.ts";
 import {
 	type Invoice,
 	type InvoiceFault,
-	type InvoiceLine,
 	type InvoiceRow,
 	isCancellation,
 	isProductCode,
@@ -31,6 +22,8 @@ import {
 	readInvoice,
 } from "./invoice.ts";
 import { findNotation, invoices, type RequestedNotation } from "./invoice-file.ts";
+import { isShopifyFile } from "./shopify-order-file.ts";
+import { createProducts, findSold } from "./sold-products.ts";
 
 export interface ImportOrdersOptions extends Pick<Context, "store" | "site" | "now" | "newId">, RequestedNotation {
 	readonly settings: Settings;
@@ -62,16 +55,16 @@ export interface OrdersReport {
 }
 
 const batchSize = 40;
-const maxMatches = 10_000;
 const maxFaults = 1000;
 const maxAttempts = 5;
 
 /**
- * Imports a file of invoices, oldest first, as past orders. Each invoice is imported once; an order whose invoice says
+ * Imports a file of invoices, oldest first, or an export of Shopify's orders, as past orders. Each invoice is imported once; an order whose invoice says
  * something else by now is corrected.
  */
 export const importOrders = async (options: ImportOrdersOptions): Promise<OrdersReport> => {
 	const { file, settings } = options;
+	if (await isShopifyFile(file)) return importShopifyOrders(options);
 	const notation = await findNotation(file, settings.currency, options);
 	const run = new ImportRun(options, notation);
 	for await (const rows of invoices(file)) await run.add(rows);
@@ -191,7 +184,7 @@ const importBatchOnce = async (options: ImportOrdersOptions, batch: readonly Inv
 	const orderOf = (invoice: Invoice) => historicOrder(invoice, (code) => sold.get(code), { site, settings, newId });
 	const created = newInvoices.map((invoice): Write => {
 		const order = orderOf(invoice);
-		return create(orders, order, [orderCreated(order, change), orderApproved(order, change)], orderNumber);
+		return create(orders, order, [orderImported(order, change)], orderNumber);
 	});
 	const different = batch.flatMap((invoice) => {
 		const before = stored.get(orderIdOf(site, invoice.number));
@@ -204,7 +197,7 @@ const importBatchOnce = async (options: ImportOrdersOptions, batch: readonly Inv
 	);
 	const corrected = correctable.map(({ before, order, members }): Write => {
 		const after = correctedOrder(before.doc, order, members);
-		return replace(orders, before, after, [orderUpdated(after, members, change)]);
+		return replace(orders, before, after, [orderImported(after, change)]);
 	});
 	if (!dryRun && created.length + corrected.length > 0) {
 		await store.commit(site, [...created, ...corrected, ...(await customerWrites(options, batch))]);
@@ -232,42 +225,4 @@ const customerWrites = async (
 		const source = { sourceType: "IMPORT" } as const;
 		return [creationOf(newContact({ id, source, activityType: "GENERAL", details, now, newId }), { now, newId })];
 	});
-};
-
-/** The variants with these stock codes. */
-const findSold = async (
-	{ store, site }: ImportOrdersOptions,
-	codes: readonly string[],
-): Promise<ReadonlyMap<string, SoldVariant>> => {
-	if (codes.length === 0) return new Map();
-	const { matches } = await store.read(site, {
-		matches: page(products, { filter: hasSome("variants.sku", codes), limit: maxMatches }),
-	});
-	return new Map(
-		matches.flatMap((product) => product.doc.variants.map((variant) => [variant.sku, { product, variant }])),
-	);
-};
-
-const createProducts = async (options: ImportOrdersOptions, lines: readonly InvoiceLine[]): Promise<void> => {
-	const { store, site, now, newId } = options;
-	const drafts = lines.map(({ code, name, price }, line): ProductDraft => {
-		const variant = { line, choices: [], sku: code, price, stock: { inStock: true } };
-		return { line, handle: `stock-code-${code}`, name, visible: true, variants: [variant] };
-	});
-	const slugs = drafts.flatMap(({ name = "" }) => slugCandidates(slugOf(name)));
-	const { taken } = await store.read(site, {
-		taken: page(products, { filter: isIn("slug", slugs), sort: [{ field: "slug", order: "ASC" }], limit: maxMatches }),
-	});
-	const existing = {
-		productOf: (): Stored<Product> | undefined => undefined,
-		inventoryOf,
-		collections: [],
-		collectionCount: 0,
-		takenSlugs: new Set(taken.map(({ doc }) => doc.slug)),
-	};
-	const facts: StockFacts = { now, newId, version: "V3_CATALOG", reason: "MANUAL" };
-	// V1 ids of products are creation times in microseconds.
-	const first = Date.now() * 1000;
-	const plan = planImport(drafts, existing, { facts, numericId: (index) => first + index });
-	await store.commit(site, plan.writes);
 };

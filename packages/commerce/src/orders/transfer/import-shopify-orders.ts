@@ -1,0 +1,191 @@
+import { isDeepStrictEqual } from "node:util";
+import { decoder } from "@cartwright/contract/codec/decode";
+import { type ImportedOrder, importOrder } from "@cartwright/contract/orders/order-imports";
+import { orders as service } from "@cartwright/contract/orders/orders";
+import { InvalidArgument } from "@cartwright/kernel/foundation/errors";
+import { storesAppId } from "@cartwright/products/catalogue/product";
+import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { Conflict } from "@cartwright/store/errors";
+import { byIds } from "@cartwright/store/store";
+import { orderNumber, orders } from "../documents.ts";
+import { orderImported } from "../events.ts";
+import { importedOrder } from "../imports/imported-order.ts";
+import type { Order } from "../order.ts";
+import type { ImportOrdersOptions, OrdersReport } from "./import-orders.ts";
+import { type InvoiceFault, isProductCode, type Notation } from "./invoice.ts";
+import { readShopifyOrder, type ShopifyOrder, shopifyOrderId } from "./shopify-order.ts";
+import { findShopifyNotation, type ShopifyRow, shopifyOrders } from "./shopify-order-file.ts";
+import { createProducts, findSold } from "./sold-products.ts";
+
+const batchSize = 40;
+const maxFaults = 1000;
+const maxAttempts = 5;
+
+/**
+ * Imports an export of Shopify's orders, as `importOrder` does. Each order is imported once; one of which the file says
+ * something else by now is imported again, unless it was changed in the shop.
+ */
+export const importShopifyOrders = async (options: ImportOrdersOptions): Promise<OrdersReport> => {
+	const { file, settings } = options;
+	const run = new ShopifyRun(options, await findShopifyNotation(file, settings.currency, options));
+	for await (const rows of shopifyOrders(file)) await run.add(rows);
+	await run.flush();
+	return run.report;
+};
+
+const decodeOrder = decoder(importOrder.request, { required: importOrder.required ?? [] });
+
+class ShopifyRun {
+	readonly report;
+	readonly #options: ImportOrdersOptions;
+	readonly #notation: Notation;
+	readonly #seen = new Set<string>();
+	readonly #newCodes = new Set<string>();
+	#batch: ShopifyOrder[] = [];
+
+	constructor(options: ImportOrdersOptions, notation: Notation) {
+		this.#options = options;
+		this.#notation = notation;
+		const counts = { rows: 0, created: 0, corrected: 0, alreadyImported: 0, cancellations: 0, failed: 0, products: 0 };
+		const lists = { faults: [] as InvoiceFault[], replaced: [] as InvoiceFault[] };
+		this.report = { encoding: options.file.encoding, dates: notation.dates, ...counts, ...lists };
+	}
+
+	async add(rows: readonly ShopifyRow[]): Promise<void> {
+		this.report.rows += rows.length;
+		const [first] = rows as [ShopifyRow, ...ShopifyRow[]];
+		const id = shopifyOrderId(this.#options.site, first);
+		if (this.#seen.has(id)) {
+			const reason = "the order appears earlier; the rows of an order must be adjacent";
+			return this.#fail({ line: first.line, column: "Name", reason });
+		}
+		this.#seen.add(id);
+		const { order, fault } = readShopifyOrder(rows, this.#notation, this.#options.site);
+		if (!order) return this.#fail(fault);
+		this.#batch.push(order);
+		if (this.#batch.length >= batchSize) await this.flush();
+	}
+
+	#fail(fault: InvoiceFault | undefined): void {
+		this.report.failed += 1;
+		if (fault && this.report.faults.length < maxFaults) this.report.faults.push(fault);
+	}
+
+	async flush(): Promise<void> {
+		const batch = this.#batch;
+		this.#batch = [];
+		if (batch.length === 0) return;
+		const { created, corrected, faults, codes } = await this.#commit(batch);
+		this.report.created += created;
+		this.report.corrected += corrected;
+		this.report.alreadyImported += batch.length - created - corrected - faults.length;
+		for (const fault of faults) this.#fail(fault);
+		for (const code of codes) this.#newCodes.add(code);
+		this.report.products = this.#newCodes.size;
+		this.#options.onProgress?.(this.report);
+	}
+
+	async #commit(batch: readonly ShopifyOrder[]): Promise<BatchResult> {
+		for (let attempt = 1; ; attempt++) {
+			try {
+				return await importBatch(this.#options, batch);
+			} catch (error) {
+				// Another import of the same file is running.
+				if (!(error instanceof Conflict) || attempt === maxAttempts) throw error;
+			}
+		}
+	}
+}
+
+interface BatchResult {
+	readonly created: number;
+	readonly corrected: number;
+	readonly faults: readonly InvoiceFault[];
+	readonly codes: readonly string[];
+}
+
+const importBatch = async (options: ImportOrdersOptions, batch: readonly ShopifyOrder[]): Promise<BatchResult> => {
+	const { store, site, dryRun } = options;
+	const ids = batch.map(({ id }) => id);
+	const { stored } = await store.read(site, { stored: byIds(orders, ids) });
+	const { sold, codes } = await soldIn(options, batch, stored);
+	const faults: InvoiceFault[] = [];
+	const writes: Write[] = [];
+	const counts = { created: 0, corrected: 0 };
+	for (const each of batch) {
+		const before = stored.get(each.id);
+		const read = orderToStore(
+			options,
+			each.importedOrder((code) => sold.get(code)),
+			before?.doc,
+		);
+		if ("reason" in read) faults.push({ line: each.line, ...read });
+		else if (!before) {
+			counts.created += 1;
+			const number = read.number === "" ? orderNumber : undefined;
+			writes.push(create(orders, read, [orderImported(read, options)], number));
+		} else if (!isSame(before.doc, read)) {
+			if (await isChangedHere(options, before)) {
+				const reason = "the order was changed in the shop since it was imported, and stays as it is";
+				faults.push({ line: each.line, column: "Name", reason });
+				continue;
+			}
+			counts.corrected += 1;
+			writes.push(replace(orders, before, read, [orderImported(read, options)]));
+		}
+	}
+	if (!dryRun && writes.length > 0) await store.commit(site, writes);
+	return { ...counts, faults, codes };
+};
+
+/** The products of the lines, and the codes for which products are created. */
+const soldIn = async (
+	options: ImportOrdersOptions,
+	batch: readonly ShopifyOrder[],
+	stored: ReadonlyMap<string, Stored<Order>>,
+) => {
+	const codes = [...new Set(batch.flatMap(({ lines }) => lines.map(({ code }) => code)))].filter(isProductCode);
+	const known = await findSold(options, codes);
+	if (!options.createProducts) return { sold: known, codes: [] };
+	const unknown = batch
+		.filter(({ id, currency }) => !stored.has(id) && currency === options.settings.currency)
+		.flatMap(({ lines }) => lines)
+		.filter(({ code }) => isProductCode(code) && !known.has(code));
+	const added = new Map(unknown.map((line) => [line.code, line]));
+	if (options.dryRun || added.size === 0) return { sold: known, codes: [...added.keys()] };
+	await createProducts(options, [...added.values()]);
+	return { sold: await findSold(options, codes), codes: [...added.keys()] };
+};
+
+/** The order, or what the contract says against it. */
+const orderToStore = (
+	{ settings, now, newId }: ImportOrdersOptions,
+	sent: ImportedOrder,
+	before: Order | undefined,
+): Order | Omit<InvoiceFault, "line"> => {
+	const { violations, value } = decodeOrder({ order: sent });
+	const [first] = violations;
+	if (first) return { column: first.field, reason: first.description };
+	try {
+		const identity = { kind: "app", appId: storesAppId } as const;
+		return {
+			...importedOrder(value.order as ImportedOrder, settings, before, { identity, now, newId }),
+			seenByAHuman: true,
+		};
+	} catch (error) {
+		if (!(error instanceof InvalidArgument)) throw error;
+		return { column: "Created at", reason: error.message };
+	}
+};
+
+/** Whether the file says the same of the order as when it was imported. */
+const isSame = (before: Order, after: Order): boolean => {
+	const stated = ({ number: _number, activities: _activities, ...rest }: Order) => rest;
+	return isDeepStrictEqual(JSON.parse(JSON.stringify(stated(before))), JSON.parse(JSON.stringify(stated(after))));
+};
+
+const isChangedHere = async ({ store, site }: ImportOrdersOptions, { doc }: Stored<Order>): Promise<boolean> => {
+	const events = await store.eventsOf(site, service.entity, doc.id);
+	return events.some(({ type }) => type !== service.events.orderImported?.type);
+};
