@@ -24,6 +24,7 @@ import {
 	cartV2,
 	checkout,
 	orderFulfillments,
+	orderPaymentRequests,
 	orders,
 	orderTransactions,
 } from "@wix/ecom";
@@ -58,6 +59,7 @@ const modules = {
 	cartV2,
 	checkout,
 	orderFulfillments,
+	orderPaymentRequests,
 	orders,
 	orderTransactions,
 	reviews,

@@ -45,7 +45,7 @@ const millisecondsAfter = (time: string, milliseconds: number): string =>
 /** Adds a payment to the order. An offline payment approves the order at once: the merchant collects it later. */
 export const withPayment = (order: Order, payment: Payment, change: Change): Order => {
 	const updated = withPaymentStatus({ ...order, payments: [...order.payments, payment], updatedDate: change.now });
-	if (!awaitsPayment(order)) return updated;
+	if (!awaitsPayment(order)) return withSettlement(updated);
 	return payment.status === "PENDING_MERCHANT" ? approve(updated, change) : withPaymentPending(updated, change.now);
 };
 

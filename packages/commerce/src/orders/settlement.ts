@@ -7,6 +7,7 @@ import {
 	undecidedMovements,
 	undecidedSettlement,
 } from "../payments/movement.ts";
+import type { Payment } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
 import { type Change, refundInitiated, withActivity, withMovementActivities } from "./activities.ts";
 import type { Order } from "./order.ts";
@@ -15,6 +16,13 @@ import { withPaymentStatus } from "./payment-status.ts";
 /** How long an undecided movement is left alone, in milliseconds: a quarter of its age, between these. */
 const [shortestWait, longestWait] = [15_000, 3_600_000];
 
+/** How long a buyer has to confirm a payment of a placed order before the provider is asked for it, in milliseconds. */
+const paymentWait = 60_000;
+
+/** The pending payment of an order that is placed already: nothing else looks at it again. */
+export const undecidedPayments = ({ status, payments }: Order): Payment[] =>
+	status === "APPROVED" ? payments.filter((payment) => payment.status === "PENDING") : [];
+
 /** The order with the time at which its movements are looked at next. */
 export const withSettlement = (order: Order): Order => {
 	const { settleAt: _, ...rest } = order;
@@ -22,6 +30,7 @@ export const withSettlement = (order: Order): Order => {
 	const due = [
 		...movements.filter(isUndecided).map(({ updatedDate }) => laterBy(updatedDate, shortestWait)),
 		...payments.flatMap(({ scheduledDate }) => scheduledDate ?? []),
+		...undecidedPayments(order).map(({ updatedDate }) => laterBy(updatedDate, paymentWait)),
 	];
 	const [settleAt] = due.sort();
 	return settleAt === undefined ? rest : { ...rest, settleAt };
@@ -29,7 +38,7 @@ export const withSettlement = (order: Order): Order => {
 
 /** The order after a provider has not decided: it is asked again later, the less often the longer it takes. */
 export const postponed = (order: Order, now: string): Order => {
-	const undecided = undecidedMovements(order);
+	const undecided = [...undecidedMovements(order), ...undecidedPayments(order)];
 	if (undecided.length === 0 || (order.settleAt ?? now) > now) return order;
 	const age = Math.min(...undecided.map(({ createdDate }) => Date.parse(now) - Date.parse(createdDate)));
 	const wait = Math.min(Math.max(age / 4, shortestWait), longestWait);

@@ -4,6 +4,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { orders } from "../../orders/documents.ts";
 import { changeEvents } from "../../orders/events.ts";
 import { awaitsPayment, type Order } from "../../orders/order.ts";
+import { paidRequests } from "../payments/paid-requests.ts";
 import { completion, loadWithSource } from "../payments/record-outcome.ts";
 import { reservedAgain } from "../payments/start-payment.ts";
 
@@ -21,6 +22,7 @@ export const commitPayments = async (
 	if (!approves) {
 		await context.store.commit(context.site, [
 			replace(orders, before, recorded, events(before.doc, recorded, context)),
+			...(await paidRequests(context, before.doc, recorded)),
 		]);
 		return recorded;
 	}
@@ -31,6 +33,7 @@ export const commitPayments = async (
 		replace(orders, before, approved, events(before.doc, approved, context)),
 		...stock.writes,
 		...completion(context, before.doc, approved, source),
+		...(await paidRequests(context, before.doc, approved)),
 	]);
 	return approved;
 };

@@ -5,9 +5,11 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { orders } from "../../orders/documents.ts";
 import type { Order } from "../../orders/order.ts";
-import { postponed, scheduledMovements, withMovements } from "../../orders/settlement.ts";
+import { postponed, scheduledMovements, undecidedPayments, withMovements } from "../../orders/settlement.ts";
 import type { PaymentContext } from "../payments/context.ts";
 import { eachDueOrder } from "../payments/each-due-order.ts";
+import { queryOutcome } from "../payments/query-outcome.ts";
+import { recordOutcome } from "../payments/record-outcome.ts";
 import { movementsWrite, settleMovements } from "./settle-movements.ts";
 
 /** Starts the captures and releases whose time has come, and settles what is not decided yet, on all sites. */
@@ -17,7 +19,15 @@ export const settleDue = pacedJob(
 	eachDueOrder("settleAt", (context, order) => settleOrder(context, order)),
 );
 
+/** How long a buyer may take to confirm a payment of a placed order, in milliseconds. */
+const maxConfirmation = 30 * 60_000;
+
 const settleOrder = async (context: PaymentContext, { doc }: Stored<Order>): Promise<void> => {
+	for (const payment of undecidedPayments(doc)) {
+		const isLate = Date.parse(context.now) - Date.parse(payment.createdDate) > maxConfirmation;
+		const outcome = await queryOutcome(context, doc.id, payment, isLate);
+		if (outcome) await recordOutcome(context, doc, payment.id, outcome);
+	}
 	const started = await startScheduled(context, doc.id);
 	if (!started) return;
 	const settled = await settleMovements(context, started);
