@@ -68,13 +68,14 @@ function Standing({ view, shop }: { readonly view: PaymentRequestView; readonly 
 	const { t, formats } = useLanguage();
 	const { state, orderNumber: number } = view;
 	const amount = formats.money(view.amount, view.currency);
+	const values = { amount, shop, number };
 	if (state === "OPEN") return undefined;
 	if (state === "PENDING") return <Pending {...{ view, amount }} />;
 	const tone = state === "PAID" ? "success" : state === "PROMISED" || state === "NOTHING_OWED" ? "info" : "warning";
 	return (
 		<div className="payment-request-state" role="status">
-			<Notice tone={tone} title={t(`paymentRequest.${state}.title`)}>
-				<p>{t(`paymentRequest.${state}.text`, { amount, shop, number })}</p>
+			<Notice tone={tone} title={t(`paymentRequest.${state}.title`, values)}>
+				<p>{t(`paymentRequest.${state}.text`, values)}</p>
 			</Notice>
 		</div>
 	);
