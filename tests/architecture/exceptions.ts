@@ -40,6 +40,16 @@ const exceptions: readonly Exception[] = [
 	},
 	{
 		rule: "second commit",
+		path: "packages/commerce/src/checkouts/payment-requests/pay-payment-request.ts",
+		reason: "pays in the same steps as pay",
+	},
+	{
+		rule: "second commit",
+		path: "packages/commerce/src/checkouts/payment-requests/charge-order-payment-request.ts",
+		reason: "charges in the same steps as pay",
+	},
+	{
+		rule: "second commit",
 		path: "packages/commerce/src/checkouts/v1/create-order-and-charge.ts",
 		reason: "places the order and then pays it, in the same steps as pay",
 	},

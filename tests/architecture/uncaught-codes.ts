@@ -1,5 +1,6 @@
 import { productErrors, updateErrors } from "@cartwright/contract/catalogue/v3/product-writes";
 import type { UncaughtCodes } from "./thrown-errors.ts";
+import { uncaughtPaymentCodes } from "./uncaught-payment-codes.ts";
 
 /** Of the calls on one product, but for what refuses the whole call. */
 const ofEachProduct = (errors: object): readonly string[] =>
@@ -7,6 +8,7 @@ const ofEachProduct = (errors: object): readonly string[] =>
 
 /** Codes of functions that an operation uses in a way that does not throw them. */
 export const uncaughtCodes: readonly UncaughtCodes[] = [
+	...uncaughtPaymentCodes,
 	{
 		codes: ["CATEGORY_NOT_FOUND", "MANAGED_CATEGORY_OPERATION_NOT_ALLOWED", "REMOVED_SLUG"],
 		operations: ["categories.categories.createCategory"],

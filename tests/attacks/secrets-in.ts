@@ -47,6 +47,14 @@ const harmless: ReadonlySet<string> = new Set([
 	// A page of the payment network, which asks who opens it.
 	"refundabilities.providerLink",
 	"payments.providerLink",
+	// Id of a payment: no call takes it for anything.
+	"paymentResponseToken",
+	// Pages of the shop that a payment page links to.
+	"general.url",
+	"error.url",
+	// Pays what an order owes, and shows nothing of its buyer: the tests of payment requests hold that.
+	"orderPaymentRequestUrl",
+	"item.orderPaymentRequestUrl",
 	// Where a payment network sends its notifications, which it signs.
 	"paymentProvider.notificationUrl",
 	"paymentProviders.notificationUrl",

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startServer } from "@cartwright/testing/started-server";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { paymentRequestScreens } from "./ask-for-payment.ts";
 import { launch } from "./browser.ts";
 import { fullCart } from "./full-cart.ts";
 import { reviewRequestScreens } from "./request-review.ts";
@@ -45,7 +46,7 @@ async function run(): Promise<void> {
 	const server = options.origin ? undefined : await startServer({ seed: Number(options.seed) });
 	const origin = options.origin ?? server?.origin ?? "";
 	const key = await server?.apiKey();
-	const byStaff = key ? [...invitedScreens(key), ...reviewRequestScreens(key)] : [];
+	const byStaff = key ? [...invitedScreens(key), ...reviewRequestScreens(key), ...paymentRequestScreens(key)] : [];
 	if (server) {
 		Object.assign(process.env, { E2E_CLIENT: server.clientId, E2E_THIRD_PARTY: await createThirdParty(server) });
 	}

@@ -3,13 +3,14 @@ import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orderPaymentRequests } from "@cartwright/contract/orders/order-payment-requests";
 import { orders } from "@cartwright/contract/orders/orders";
 import { ordersSettings } from "@cartwright/contract/orders/orders-settings";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { buyerDetails } from "@cartwright/testing/buying";
 import { v7 as uuid } from "uuid";
 import type { Path } from "./changes.ts";
-import { type Call, requireSuccess, type Subject, within } from "./subject.ts";
+import { type Call, created, requireSuccess, type Subject, within } from "./subject.ts";
 
 /** Reads once for all requests of a caller what they only mention. */
 const once = <Value>(load: (call: Call) => Promise<Value>): ((call: Call) => Promise<Value>) => {
@@ -245,10 +246,22 @@ const fulfillmentSubjects: readonly Subject[] = [
 	},
 ];
 
+const paymentRequestSubjects: readonly Subject[] = created({
+	service: orderPaymentRequests,
+	one: "OrderPaymentRequest",
+	entity: "orderPaymentRequest",
+	id: "orderPaymentRequestId",
+	async sent(call) {
+		const { id: orderId } = await placedOrder(call);
+		return { orderId, title: "Balance", amount: { amount: "1" }, image: { url: "https://example.com/a.jpg" } };
+	},
+});
+
 export const purchaseSubjects: readonly Subject[] = [
 	...cartsV1,
 	...cartsV2,
 	...checkouts,
 	...orderSubjects,
 	...fulfillmentSubjects,
+	...paymentRequestSubjects,
 ];

@@ -7,7 +7,7 @@ export const withoutSubject: readonly { readonly of: RegExp; readonly reason: st
 	{ of: / bulk\w+$/, reason: "Each item is read and written as by the call for one." },
 	{ of: /-cart(-v-2)? \w*Current\w*$/, reason: "The caller's own cart is written as by the call with its id." },
 	{
-		of: / update(Activity|OrderStatus|PaymentStatus|LineItems|FormSubmissions|CustomizationChoices|ModerationStatus|Category|MemberSlug)\w*$/,
+		of: / update(Activity|ExtendedFields|OrderStatus|PaymentStatus|LineItems|FormSubmissions|CustomizationChoices|ModerationStatus|Category|MemberSlug)\w*$/,
 		reason: "One value, which its own tests read back.",
 	},
 	{

@@ -7,6 +7,7 @@ export default [
 		route("checkout/:checkoutId", "routes/checkout.tsx"),
 		route("checkout/:checkoutId/payment", "routes/payment-pending.tsx"),
 		route("orders/:token", "routes/order.tsx"),
+		route("pay/:token", "routes/pay.tsx"),
 		route("downloads/:refusal", "routes/refused-download.tsx"),
 		route("test-bank/:transactionId", "routes/test-bank.tsx"),
 		route("sign-in", "routes/sign-in.tsx"),

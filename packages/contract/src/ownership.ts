@@ -4,6 +4,7 @@ export type Thing =
 	| "checkout"
 	| "order"
 	| "payment"
+	| "paymentRequest"
 	| "member"
 	| "session"
 	| "factor"

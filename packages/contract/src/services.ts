@@ -50,10 +50,12 @@ import { myOrders } from "./orders/my-orders.ts";
 import { orderBilling } from "./orders/order-billing.ts";
 import { orderFulfillments } from "./orders/order-fulfillments.ts";
 import { orderLinks } from "./orders/order-links.ts";
+import { orderPaymentRequests } from "./orders/order-payment-requests.ts";
 import { orderTransactions } from "./orders/order-transactions.ts";
 import { orders } from "./orders/orders.ts";
 import { ordersSettings } from "./orders/orders-settings.ts";
 import { paymentProviders } from "./payments/payment-providers.ts";
+import { paymentRequestLinks } from "./payments/payment-request-links.ts";
 import { payments } from "./payments/payments.ts";
 import { testGateway } from "./payments/test-gateway.ts";
 import { personalData } from "./personal-data/personal-data.ts";
@@ -102,12 +104,14 @@ const declared = [
 	orderFulfillments,
 	orderTransactions,
 	ordersSettings,
+	orderPaymentRequests,
 	orderLinks,
 	myOrders,
 	addresses,
 	delivery,
 	deliverySolutions,
 	payments,
+	paymentRequestLinks,
 	paymentProviders,
 	testGateway,
 	recommendations,

@@ -12,6 +12,7 @@ import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { members } from "@cartwright/contract/members/members";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orderPaymentRequests } from "@cartwright/contract/orders/order-payment-requests";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
 import { ordersSettings } from "@cartwright/contract/orders/orders-settings";
@@ -90,6 +91,25 @@ const changeOrders: EventCause["cause"] = async (staff, shop) => {
 	await staff.use(orderBilling).refundPayments({ orderId: paid, paymentRefunds });
 	await staff.use(orders).cancelOrder({ id: paid, customMessage: "Sorry." });
 	await importAndDelete(staff, shop);
+};
+
+const askForPayments: EventCause["cause"] = async (staff, shop) => {
+	const visitor = await shop.visitor();
+	const orderId = await place(visitor, await readyCheckout(visitor, lineOf(await offer(shop))));
+	await payBy(visitor, orderId, "OFFLINE");
+	const calls = staff.use(orderPaymentRequests);
+	const ask = async (more: object = {}) => {
+		const orderPaymentRequest = { orderId, title: "Balance", amount: { amount: "1" }, ...more };
+		return (await calls.createOrderPaymentRequest({ orderPaymentRequest })).orderPaymentRequest?.id ?? "";
+	};
+	const expirationDate = new Date(shop.now().getTime() + day).toISOString();
+	const [paid, voided] = [await ask(), await ask(), await ask({ expirationDate })];
+	await calls.updateOrderPaymentRequest({ orderPaymentRequest: { id: voided, title: "Rest" } });
+	await payBy(visitor, paid, testCards.approved);
+	await calls.voidOrderPaymentRequest({ orderPaymentRequestId: voided });
+	await calls.deleteOrderPaymentRequest({ orderPaymentRequestId: voided });
+	shop.advance(2 * day);
+	for (const job of jobs) if (job.name === "expire-payment-requests") await runJob(job, workContext(shop));
 };
 
 const changeReviews: EventCause["cause"] = async (staff, shop) => {
@@ -198,6 +218,7 @@ export const eventCauses: readonly EventCause[] = [
 		service: ordersSettings,
 		cause: (staff) => staff.use(ordersSettings).updateOrdersSettings({ ordersSettings: { createInvoice: true } }),
 	},
+	{ service: orderPaymentRequests, cause: askForPayments },
 	{ service: reviews, cause: changeReviews },
 	{ service: reviewRequests, cause: requestReviews },
 	{ service: backInStockNotifications, cause: requestNotification },

@@ -8,6 +8,7 @@ import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
 import { memberFields } from "@cartwright/contract/members/member-fields";
+import { orderPaymentRequests } from "@cartwright/contract/orders/order-payment-requests";
 import type { Thing } from "@cartwright/contract/ownership";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { staff } from "@cartwright/contract/staff/staff";
@@ -205,6 +206,13 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const info = { name: { first: "Ada" } };
 		const { contact } = await (await shop.staff()).use(contacts).createContact({ info });
 		return { id: contact?.id ?? "" };
+	},
+	async paymentRequest(shop) {
+		const { id: orderId } = await newOrder(shop, "visitor");
+		const { orderPaymentRequest } = await (await shop.staff())
+			.use(orderPaymentRequests)
+			.createOrderPaymentRequest({ orderPaymentRequest: { orderId, title: "Balance", amount: { amount: "1" } } });
+		return { id: orderPaymentRequest?.id ?? "" };
 	},
 	async memberField(shop) {
 		const field = { key: `f${uuid()}`, name: { en: "Shoe size" }, type: "TEXT" } as const;

@@ -1,7 +1,12 @@
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
+import type { CardProvider } from "@cartwright/contract/payments/payments";
 
 /** The name of the payment provider whose cards the page takes. */
 export const testGateway = "test-gateway";
+
+/** The only form for cards on the page is that of the test gateway. */
+export const hasCardForm = (providers: readonly CardProvider[]): boolean =>
+	providers.some(({ name }) => name === testGateway);
 
 /** The error of a card field, by the name of its message. */
 export type CardFault = "missing" | "number" | "expiry" | "expired" | "code";

@@ -1,7 +1,7 @@
 import { addresses } from "@cartwright/contract/addresses/addresses";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
-import { type CardProvider, payments } from "@cartwright/contract/payments/payments";
+import { payments } from "@cartwright/contract/payments/payments";
 import { type Country, countryChoices } from "@cartwright/ui/countries";
 import { type AddressForm, addressForm } from "../address/address-form.ts";
 import type { ShopBranding } from "../branding.server.ts";
@@ -11,7 +11,7 @@ import { pageError } from "../error-pages.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
 import { addressBook, findBuyer, knownOfBuyer } from "./address-book.server.ts";
-import { testGateway } from "./card.ts";
+import { hasCardForm } from "./card.ts";
 import type { CheckoutChanges } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, withFirstLines } from "./checkout-view.ts";
 import { fieldName } from "./details.ts";
@@ -93,9 +93,6 @@ export const loadPage = async (
 		test: offered.test,
 	};
 };
-
-/** The only form for cards on the page is that of the test gateway. */
-const hasCardForm = (providers: readonly CardProvider[]): boolean => providers.some(({ name }) => name === testGateway);
 
 /** The country of the browser's locale, if the shop delivers there. */
 const preferredCountry = ({ acceptLanguage }: PageContext, codes: readonly string[], home: string): string => {

@@ -10,6 +10,7 @@ import { useLanguage } from "../language.ts";
 import { Downloads } from "./downloads.tsx";
 import type { OrderLineView, OrderPageView } from "./order-view.ts";
 import { Parcels } from "./parcels.tsx";
+import { PaymentLinks } from "./payment-links.tsx";
 
 interface OrderPageProps {
 	branding: ShopBranding;
@@ -54,6 +55,7 @@ export function OrderPage({ branding, view, leave, isFromAccount, isNew }: Order
 				</p>
 			</header>
 			<PaymentNotice view={view} branding={branding} />
+			<PaymentLinks view={view} />
 			<Downloads view={view} />
 			{view.state === "placed" && <NextSteps view={view} />}
 			<Parcels view={view} />

@@ -1,6 +1,6 @@
 import type { EstimatedDelivery, LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
 import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-messages";
-import type { Download, Parcel } from "@cartwright/contract/orders/order-links";
+import type { Download, OpenPaymentRequest, Parcel } from "@cartwright/contract/orders/order-links";
 import type { Order } from "@cartwright/contract/orders/order-messages";
 import { countryName } from "@cartwright/ui/countries";
 import { postalLines } from "../address/postal-lines.ts";
@@ -36,6 +36,8 @@ export interface OrderPageView {
 	readonly downloads: readonly DownloadView[];
 	/** What is on its way to the buyer. */
 	readonly parcels: readonly ParcelView[];
+	/** What the shop asks for, and can be paid. */
+	readonly toPay: readonly PaymentLinkView[];
 	/** The card that the order was paid with. */
 	readonly card?: { readonly brand: string; readonly digits: string };
 	/** Whether a guest placed the order. */
@@ -75,6 +77,12 @@ export interface DownloadView {
 	readonly url: string;
 }
 
+export interface PaymentLinkView {
+	readonly title: string;
+	readonly amount: string;
+	readonly url: string;
+}
+
 export interface ParcelView {
 	readonly id: string;
 	readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
@@ -99,6 +107,7 @@ export const orderPageView = (order: Order, language: string, maxLines: number =
 	isGuest: !order.buyerInfo?.memberId,
 	downloads: [],
 	parcels: [],
+	toPay: [],
 	hasFiles: (order.lineItems ?? []).some(({ digitalFile }) => digitalFile),
 	billing: addressLines(order.billingInfo, language),
 	note: order.buyerNote ?? "",
@@ -116,6 +125,9 @@ export const downloadViews = (order: Order, downloads: readonly Download[]): Dow
 		name: nameOf(lines.get(lineItemId ?? "") ?? {}),
 	}));
 };
+
+export const paymentLinkViews = (requests: readonly OpenPaymentRequest[]): PaymentLinkView[] =>
+	requests.map(({ title, amount, url }) => ({ title: title ?? "", amount: amount?.amount ?? "0", url: url ?? "" }));
 
 /** The parcels of an order, with the names of its lines. */
 export const parcelViews = (order: Order, parcels: readonly Parcel[]): ParcelView[] => {

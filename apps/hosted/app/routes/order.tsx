@@ -9,7 +9,13 @@ import { leaveAddress, withoutOrigin } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
 import { retriedWhileOffline } from "../lost-network.ts";
 import { OrderPage } from "../order/order-page.tsx";
-import { downloadViews, type OrderPageView, orderPageView, parcelViews } from "../order/order-view.ts";
+import {
+	downloadViews,
+	type OrderPageView,
+	orderPageView,
+	parcelViews,
+	paymentLinkViews,
+} from "../order/order-view.ts";
 import { type PageContext, pageContextKey } from "../page-context.server.ts";
 import { hasSession, resumeSession } from "../session.server.ts";
 
@@ -31,6 +37,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 			...view,
 			downloads: downloadViews(order, decided.downloads),
 			parcels: parcelViews(order, decided.parcels),
+			toPay: paymentLinkViews(decided.paymentRequests),
 			...cardOf(decided),
 		},
 		leave: withoutOrigin(await wayOn(pageContext, order.checkoutId ?? ""), pageContext.origin),

@@ -9,6 +9,7 @@ import { byId } from "@cartwright/store/store";
 import { loadSite } from "../storefront/load/load-site.ts";
 import { orders } from "./documents.ts";
 import { downloadsOf } from "./downloads.ts";
+import { openPaymentRequests } from "./open-payment-requests.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
 import { parcelsOf } from "./parcels.ts";
@@ -43,6 +44,7 @@ export const openOrderLink = async (
 		order: orderView(order.doc, { forStaff: false, origin, downloads }),
 		downloads,
 		parcels: parcelsOf(order.doc),
+		paymentRequests: await openPaymentRequests({ store, site: link.site, origin, cursorKey, now }, order.doc),
 		...cardOf(order.doc),
 		site: await loadSite(store, link.site, origin),
 		siteId: link.site,

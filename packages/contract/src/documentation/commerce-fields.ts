@@ -41,6 +41,17 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 		token: "The signed token.",
 	},
 	"ecom.current-cart-v-2": cartsV2,
+	"ecom.order-payment-requests": {
+		orderPaymentRequestId: "Id of the request.",
+		orderPaymentRequest: "The request.",
+		orderPaymentRequests: "The requests.",
+	},
+	"cartwright.payment-request-links": {
+		token: "The last segment of the link.",
+		site: "The shop that asks.",
+		method: "How it is paid.",
+		status: "How the payment stands.",
+	},
 	"stores.catalog-versioning": { catalogVersion: "The catalogue version that the shop uses." },
 	"stores.products": {
 		id: "Id of the product.",

@@ -163,3 +163,90 @@ export const REFUND_NOT_AVAILABLE = error(
 	"The payment cannot be refunded like this.",
 	"See the reason in the error's data, or record it with `externalRefund`.",
 );
+
+// Of requests for payment.
+
+export const ORDER_PAYMENT_REQUEST_NOT_FOUND = error(404, "No payment request has this id.", "Query them again.");
+export const ORDER_PAYMENT_REQUEST_PAGE_NOT_FOUND = error(
+	428,
+	"The site has no page to pay at.",
+	"This server always has one.",
+);
+export const SITE_NOT_PUBLISHED = error(428, "The site is not published.", "This server publishes all of its sites.");
+export const PARTIAL_PAYMENT_NOT_SUPPORTED_FOR_SUBSCRIPTION = error(
+	428,
+	"A subscription is paid as a whole.",
+	"Ask for the whole amount.",
+);
+export const INVALID_ORDER_STATUS_FOR_SUBSCRIPTION = error(
+	428,
+	"The order of the subscription is placed already.",
+	"Ask for payment before it is placed.",
+);
+export const SUBSCRIPTION_ALREADY_STARTED = error(428, "The subscription is being charged already.", "Wait for it.");
+export const CANNOT_UPDATE_PAID_ORDER_PAYMENT_REQUEST = error(
+	428,
+	"The payment request is paid.",
+	"Create another one for what is still owed.",
+);
+export const CANNOT_UPDATE_EXPIRED_ORDER_PAYMENT_REQUEST = error(
+	428,
+	"The payment request has expired.",
+	"Create another one.",
+);
+export const CANNOT_UPDATE_VOIDED_ORDER_PAYMENT_REQUEST = error(
+	428,
+	"The payment request is voided.",
+	"Create another one.",
+);
+export const CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT = error(
+	428,
+	"The amount of a payment request is fixed.",
+	"Void it, and create another one.",
+);
+export const CANNOT_DELETE_PAID_ORDER_PAYMENT_REQUEST = error(
+	428,
+	"The payment request is paid, or a payment of it is being decided.",
+	"Keep it, or wait for the outcome.",
+);
+export const CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST = error(
+	428,
+	"The payment request is paid, or a payment of it is being decided.",
+	"Refund the payment, or wait for the outcome.",
+);
+export const CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST = error(
+	428,
+	"The payment request has expired.",
+	"Nothing needs to be done.",
+);
+export const CANNOT_CHARGE_PAID_ORDER_PAYMENT_REQUEST = error(
+	428,
+	"The payment request is paid, or nothing of the order is owed.",
+	"Nothing needs to be done.",
+);
+export const CANNOT_CHARGE_EXPIRED_ORDER_PAYMENT_REQUEST = error(
+	428,
+	"The payment request has expired.",
+	"Create another one.",
+);
+export const CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST = error(
+	428,
+	"The payment request is voided, or the order is cancelled.",
+	"Create another request, or place a new order.",
+);
+export const PAYMENT_IN_PROGRESS = error(409, "A payment of the order is pending.", "Wait for its outcome.");
+export const PAYMENT_ATTEMPT_EXPIRED = error(
+	428,
+	"The payment did not reach the payment network in time, and charged nothing.",
+	"Repeat the call.",
+);
+export const PAYMENT_METHOD_UNAVAILABLE = error(
+	428,
+	"The buyer saved no payment method, or the shop does not accept it.",
+	"Send the buyer the link instead.",
+);
+export const INVALID_PAYMENT_STATUS = error(
+	428,
+	"The payment was declined, or the buyer has to confirm it.",
+	"See `paymentStatus` of the error's data, and send the buyer the link.",
+);

@@ -5,6 +5,7 @@ import { ORDER_NOT_FOUND } from "../recurring-errors.ts";
 import { Site } from "../sites/site-messages.ts";
 import { ORDER_LINK_EXPIRED, ORDER_LINK_NOT_FOUND } from "./errors.ts";
 import { Order } from "./order-messages.ts";
+import { Price } from "./order-money-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -66,6 +67,17 @@ export const Parcel = message({
 });
 export type Parcel = Wire<typeof Parcel>;
 
+/** An amount that the shop asks for by a link. */
+export const OpenPaymentRequest = message({
+	/** What it is for. */
+	title: text(),
+	/** What is to be paid. */
+	amount: Price,
+	/** Where it is paid. */
+	url: text(),
+});
+export type OpenPaymentRequest = Wire<typeof OpenPaymentRequest>;
+
 export const openOrderLink = operation({
 	summary: "Gets the order that a link leads to, and the shop it belongs to.",
 	...endpoint("POST", "/cartwright/v1/order-links/open"),
@@ -82,6 +94,8 @@ export const openOrderLink = operation({
 		downloads: list(Download),
 		/** What was sent so far: the first twenty parcels. */
 		parcels: list(Parcel),
+		/** What the shop asks for and is still to be paid: the first ten requests. */
+		paymentRequests: list(OpenPaymentRequest),
 		site: Site,
 		siteId: text(),
 		expires: timestamp(),

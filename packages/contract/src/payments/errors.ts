@@ -26,3 +26,13 @@ export const PAYMENT_KEYS_REJECTED = error(
 	"Copy the keys again; a restricted one needs access to payments, refunds and customers.",
 );
 export const PAYMENT_NETWORK_UNAVAILABLE = error(503, "The payment network does not respond.", "Repeat the call.");
+export const PAYMENT_REQUEST_CLOSED = error(
+	428,
+	"The payment request is paid, expired or voided.",
+	"Ask the shop for a new one.",
+);
+export const PAYMENT_REQUEST_LINK_NOT_FOUND = error(
+	404,
+	"The link is damaged, or the shop has deleted its payment request.",
+	"Use the whole link, or ask the shop for a new one.",
+);

@@ -14,7 +14,7 @@ import {
 	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
 	TOO_MANY_UNPAID_UNITS,
 } from "../recurring-errors.ts";
-import { PAYMENT_NOT_FOUND, RETURN_URL_NOT_ALLOWED } from "./errors.ts";
+import { PAYMENT_NOT_FOUND, PAYMENT_REQUEST_CLOSED, RETURN_URL_NOT_ALLOWED } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -116,6 +116,8 @@ export const pay = operation({
 		PARTIAL_OUT_OF_STOCK,
 		FULL_OUT_OF_STOCK,
 		ORDER_IS_CLOSED,
+		/** The id is that of a payment request, which is paid, expired or voided. */
+		PAYMENT_REQUEST_CLOSED,
 		/** The shopper's orders that are to be paid by hand would hold too many units. */
 		TOO_MANY_UNPAID_UNITS,
 		...captchaErrors,

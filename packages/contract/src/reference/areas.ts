@@ -15,7 +15,8 @@ const areas: readonly { name: string; services: RegExp }[] = [
 	},
 	{
 		name: "Orders and payments",
-		services: /^(ecom\.orders|cartwright\.(my-orders|order-links|payments|test-gateway))$/,
+		services:
+			/^(ecom\.order(s|-\w+)(-\w+)?|cartwright\.(my-orders|order-links|payments|payment-\w+(-\w+)?|test-gateway))$/,
 	},
 	{
 		name: "Sign-in",

@@ -6,6 +6,7 @@ import { contactExamples } from "./contact-examples.ts";
 import { dataExamples } from "./data-examples.ts";
 import type { Example } from "./example.ts";
 import { memberExamples } from "./member-examples.ts";
+import { paymentRequestExamples } from "./payment-request-examples.ts";
 import { productEditingExamples } from "./product-editing-examples.ts";
 import { productV3Examples } from "./product-v-3-examples.ts";
 import { purchaseExamples } from "./purchase-examples.ts";
@@ -17,6 +18,7 @@ import { webhookExamples } from "./webhook-examples.ts";
 export const exampleTables: readonly (readonly Example[])[] = [
 	catalogueExamples,
 	purchaseExamples,
+	paymentRequestExamples,
 	memberExamples,
 	staffExamples,
 	contactExamples,

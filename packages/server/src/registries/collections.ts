@@ -15,6 +15,7 @@ import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-not
 import { downloadCounts, orderCounters, orders } from "@cartwright/commerce/orders/documents";
 import { paymentAccounts } from "@cartwright/commerce/payments/documents";
 import { paymentCollections } from "@cartwright/commerce/payments/payment-collection";
+import { orderPaymentRequests } from "@cartwright/commerce/payments/payment-request";
 import { testCharges } from "@cartwright/commerce/payments/providers/test-gateway/documents";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
 import { learnedOrders, productCompanions } from "@cartwright/commerce/recommendations/documents";
@@ -138,6 +139,7 @@ export const allCollections: readonly AnyCollection[] = [
 	paymentNotifications,
 	testCharges,
 	paymentCollections,
+	orderPaymentRequests,
 	mailCounts,
 	redirectSessions,
 	productSales,

@@ -4,6 +4,7 @@ import { memberEventViews } from "@cartwright/accounts/members/event-views";
 import { cartEventViews } from "@cartwright/commerce/carts/v1/event-views";
 import { cartV2EventViews } from "@cartwright/commerce/carts/v2/event-views";
 import { transactionEventViews } from "@cartwright/commerce/checkouts/billing/event-views";
+import { paymentRequestEventViews } from "@cartwright/commerce/checkouts/payment-requests/event-views";
 import { checkoutEventViews } from "@cartwright/commerce/checkouts/v1/event-views";
 import { fulfillmentEventViews } from "@cartwright/commerce/fulfillments/event-views";
 import { orderEventViews } from "@cartwright/commerce/orders/event-views";
@@ -42,6 +43,7 @@ export const eventViews: EventViewers = {
 	...ordersSettingsEventViews,
 	...fulfillmentEventViews,
 	...transactionEventViews,
+	...paymentRequestEventViews,
 	...reviewEventViews,
 	...reviewRequestEventViews,
 	...redirectEventViews,

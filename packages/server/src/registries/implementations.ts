@@ -5,6 +5,7 @@ import { memberFields } from "@cartwright/accounts/member-fields/routes";
 import { members } from "@cartwright/accounts/members/routes";
 import { cartsV1, currentCartsV2 } from "@cartwright/commerce/carts/routes";
 import { billing } from "@cartwright/commerce/checkouts/billing/routes";
+import { paymentRequests } from "@cartwright/commerce/checkouts/payment-requests/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
 import { orders } from "@cartwright/commerce/orders/routes";
@@ -41,6 +42,7 @@ export const implementations: readonly Implementation[] = [
 	...orders,
 	...fulfillments,
 	...billing,
+	...paymentRequests,
 	...redirects,
 	...recommendations,
 	...stockNotices,

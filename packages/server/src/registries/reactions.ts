@@ -5,6 +5,7 @@ import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
 import { settleDue } from "@cartwright/commerce/checkouts/billing/settle-due";
 import { applyNotifications } from "@cartwright/commerce/checkouts/payment-notifications/apply-due-notifications";
 import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notifications/expiry";
+import { expireRequests } from "@cartwright/commerce/checkouts/payment-requests/expire-requests";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
 import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
@@ -124,6 +125,7 @@ export const jobs: readonly Job[] = [
 	releaseHolds,
 	applyNotifications,
 	settleDue,
+	expireRequests,
 	purgeExpiredSessions,
 	purgeExpiredSignIns,
 	purgeOldAuditEntries,

@@ -6,6 +6,7 @@ import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
 import { sumsOf } from "../../payments/payment.ts";
+import { paidRequests } from "../payments/paid-requests.ts";
 import { completion, loadWithSource } from "../payments/record-outcome.ts";
 import { reservedAgain } from "../payments/start-payment.ts";
 
@@ -34,6 +35,7 @@ export const commitPayments = async (
 		replace(orders, before, after, changeEvents(before.doc, after, members, context)),
 		...stock.writes,
 		...completion(context, before.doc, after, source),
+		...(await paidRequests(context, before.doc, after)),
 	]);
 	return after;
 };

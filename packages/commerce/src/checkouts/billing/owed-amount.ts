@@ -6,9 +6,9 @@ import type { Order } from "../../orders/order.ts";
 import { collectable } from "../../orders/recorded-payments.ts";
 import { minorIn } from "./requested-amount.ts";
 
-/** The `amount` of a request; rejects zero, and more than is owed. */
-export const owedAmount = (order: Order, sent: Price): Minor => {
-	const amount = minorIn(order, sent, "amount") ?? 0;
+/** The amount of a request; rejects zero, and more than is owed. */
+export const owedAmount = (order: Order, sent: Price, field = "amount"): Minor => {
+	const amount = minorIn(order, sent, field) ?? 0;
 	const owed = collectable(order);
 	if (amount > 0 && amount <= owed) return amount;
 	const maxAmount = priceIn(owed, moneyOf(order));

@@ -2,7 +2,7 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { invalid } from "@cartwright/kernel/foundation/errors";
 import { providerOf } from "../../payments/load/load-providers.ts";
 import { testGatewayName } from "../../payments/payment-methods.ts";
-import { methodNotAccepted } from "./start-payment.ts";
+import { methodNotAccepted } from "./payable.ts";
 
 export interface CardToken {
 	/** The name of the provider whose form gave the token. */

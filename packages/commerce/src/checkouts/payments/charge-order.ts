@@ -2,23 +2,26 @@ import type { CaptchaToken } from "@cartwright/contract/identity/captcha-message
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { PaymentMethod, PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import type { Stored } from "@cartwright/store/collection";
+import { byId } from "@cartwright/store/store";
+import { orders } from "../../orders/documents.ts";
 import type { Order } from "../../orders/order.ts";
 import { providerOf } from "../../payments/load/load-providers.ts";
 import { type Payment, pendingPayment, referenceTo, startCardPayment } from "../../payments/payment.ts";
 import type { PaymentCollection } from "../../payments/payment-collection.ts";
 import { countCard } from "./card-attempts.ts";
 import type { PaymentContext } from "./context.ts";
+import { checkPayable, dueOf, expectUnchanged, type PartToPay } from "./payable.ts";
 import { findOutcome, queryOutcome } from "./query-outcome.ts";
 import { recordOutcome } from "./record-outcome.ts";
-import { checkPayable, dueOf, findPayable, isSourceUnchanged, startPayment } from "./start-payment.ts";
+import { isSourceUnchanged, startPayment } from "./start-payment.ts";
 
 export interface CardCharge {
 	/** The name of the provider. */
 	readonly provider: string;
 	/** Of its form. */
 	readonly token: string;
-	/** What of the order it pays, if staff asked for an amount. */
-	readonly collection?: PaymentCollection | undefined;
+	/** What of the order it pays; by default all that is due. */
+	readonly part?: PartToPay | undefined;
 	readonly returnUrl?: string | null | undefined;
 	readonly captchaTokens?: readonly CaptchaToken[] | null | undefined;
 }
@@ -27,9 +30,10 @@ export interface CardCharge {
 export const chargeOrder = async (
 	context: Context,
 	order: Stored<Order>,
-	{ provider, token, collection, returnUrl, captchaTokens }: CardCharge,
+	{ provider, token, part = {}, returnUrl, captchaTokens }: CardCharge,
 ): Promise<Payment> => {
-	checkPayable(order.doc, collection);
+	checkPayable(order.doc, part, context.now);
+	const { collection } = part;
 	const counted = await countCard(context, order.doc, captchaTokens);
 	const payment = startCardPayment({
 		...newPayment(context, order.doc, collection),
@@ -38,7 +42,7 @@ export const chargeOrder = async (
 		countedIn: counted.ids,
 		delayedCapture: collection ? collection.delayedCapture : order.doc.paymentOptions?.delayedCapture,
 	});
-	await startPayment(context, order, payment, counted.writes);
+	await startPayment(context, order, payment, [...counted.writes, ...expectUnchanged(part)]);
 	return decide(context, order, payment, { method: { token }, returnUrl });
 };
 
@@ -107,7 +111,8 @@ export const resumed = async (
 	}
 	const outcome = reported === "NONE" ? await queryOutcome(context, order.doc.id, pending, true) : reported;
 	if (outcome) await recordOutcome(context, order.doc, pending.id, outcome);
-	return { order: (await findPayable(context, order.doc.id)).order };
+	const { decided } = await context.store.read(context.site, { decided: byId(orders, order.doc.id) });
+	return { order: decided ?? order };
 };
 
 export const newPayment = ({ newId, now }: Context, order: Order, collection: PaymentCollection | undefined) => ({

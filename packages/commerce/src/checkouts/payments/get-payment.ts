@@ -4,11 +4,11 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { actsForShop, mayUse } from "@cartwright/kernel/foundation/identity";
 import type { Order } from "../../orders/order.ts";
 import type { Payment } from "../../payments/payment.ts";
-import { methodsOf, offeredProviders } from "../../payments/payment-methods.ts";
+import { offeredProviders } from "../../payments/payment-methods.ts";
 import { price } from "../../purchase/price-view.ts";
 import { cardProvidersView } from "./card-providers-view.ts";
+import { dueOf, findPayable, methodsFor } from "./payable.ts";
 import { shownState } from "./shown-state.ts";
-import { dueOf, findPayable } from "./start-payment.ts";
 
 type Response = ResponseOf<typeof declared>;
 type State = NonNullable<NonNullable<Response["payment"]>["status"]>;
@@ -31,7 +31,7 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 			status: stateOf(order, last, collection !== undefined),
 			amount: price(Math.max(0, dueOf(order, collection)), order.currency),
 			currency: order.currency,
-			methods: methodsOf(payable.payments, offered),
+			methods: methodsFor(payable, offered),
 			cardProviders: cardProvidersView(offered, accounts),
 			orderApproved: order.status === "APPROVED",
 			...(last?.declineReason ? { declineReason: last.declineReason } : {}),

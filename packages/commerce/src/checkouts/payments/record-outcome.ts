@@ -13,6 +13,7 @@ import { sourceWrites } from "../completion.ts";
 import { loadMergedInto } from "../load-merged-into.ts";
 import { uncountedCard } from "./card-attempts.ts";
 import type { PaymentContext } from "./context.ts";
+import { paidRequests } from "./paid-requests.ts";
 
 /** An order, and the id of the checkout that it was created from. */
 export type OrderSource = Pick<Order, "id" | "checkoutId">;
@@ -40,6 +41,7 @@ export const recordOutcome = (
 			replace(orders, order, updated, changeEvents(order.doc, updated, ["balanceSummary"], context)),
 			...completion(context, order.doc, updated, rest),
 			...uncounted,
+			...(await paidRequests(context, order.doc, updated)),
 		]);
 		return updated;
 	});

@@ -1,9 +1,8 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { refreshPayment as declared } from "@cartwright/contract/payments/payments";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { byId } from "@cartwright/store/store";
-import { orders } from "../../orders/documents.ts";
 import { pendingPayment } from "../../payments/payment.ts";
+import { loadPayable } from "./payable.ts";
 import { queryOutcome } from "./query-outcome.ts";
 import { recordOutcome } from "./record-outcome.ts";
 
@@ -13,7 +12,7 @@ export const refreshPayment = async (
 	{ siteId, paymentGatewayOrderId }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const inSite = { ...context, site: siteId };
-	const { order } = await inSite.store.read(inSite.site, { order: byId(orders, paymentGatewayOrderId) });
+	const { order } = (await loadPayable(inSite, paymentGatewayOrderId)) ?? {};
 	const pending = order && pendingPayment(order.doc.payments);
 	const outcome = pending && (await queryOutcome(inSite, order.doc.id, pending, false));
 	if (outcome) await recordOutcome(inSite, order.doc, pending.id, outcome);

@@ -9,7 +9,7 @@ import { type CardToken, cardToken } from "../payments/card-token.ts";
 import { chargeOrder, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
 import { loadPaymentSettings } from "../payments/load-payment-settings.ts";
-import { checkNotClosed, findPayable } from "../payments/start-payment.ts";
+import { checkNotClosed, findPayable } from "../payments/payable.ts";
 import { place } from "../place.ts";
 
 type Response = ResponseOf<typeof declared>;

@@ -1,0 +1,62 @@
+import type { LinkedPaymentRequest, PaymentRequestState } from "@cartwright/contract/payments/payment-request-links";
+import { hasCardForm } from "../checkout/card.ts";
+import { type LineImage, lineImage } from "../checkout/line-view.ts";
+import type { PaymentMethod } from "../checkout/load.server.ts";
+import { declineProblem, type Problem } from "../checkout/problems.ts";
+
+/** What the link of a payment request asks for: only what the page shows. */
+export interface PaymentRequestView {
+	readonly state: PaymentRequestState;
+	readonly orderNumber: string;
+	readonly title: string;
+	readonly description: string;
+	readonly image?: LineImage | undefined;
+	readonly amount: string;
+	readonly currency: string;
+	/** When the request expires; empty if it never does. */
+	readonly expires: string;
+	readonly methods: readonly PaymentMethod[];
+	/** Whether cards move no money. */
+	readonly test: boolean;
+	/** Why the last attempt failed. */
+	readonly problem?: Problem | undefined;
+	/** Where the buyer confirms the pending payment. */
+	readonly confirmationUrl: string;
+	/** Links of the shop, of which the second is for those who cannot pay here. */
+	readonly links: { readonly general?: ActionLink | undefined; readonly error?: ActionLink | undefined };
+}
+
+interface ActionLink {
+	readonly label: string;
+	readonly url: string;
+}
+
+export const paymentRequestView = (request: LinkedPaymentRequest): PaymentRequestView => {
+	const { state, cardProviders, methods, actionLinks } = request;
+	return {
+		state: state ?? "OPEN",
+		orderNumber: request.orderNumber ?? "",
+		title: request.title ?? "",
+		description: request.description ?? "",
+		image: lineImage(request.image),
+		amount: request.amount?.amount ?? "0",
+		currency: request.currency ?? "",
+		expires: request.expirationDate ?? "",
+		methods: (methods ?? []).filter((method) =>
+			method === "OFFLINE" ? state !== "PROMISED" : hasCardForm(cardProviders ?? []),
+		),
+		test: cardProviders?.[0]?.mode !== "LIVE",
+		problem: problemOfAttempt(request),
+		confirmationUrl: request.confirmationUrl ?? "",
+		links: { general: linkOf(actionLinks?.general?.[0]), error: linkOf(actionLinks?.error) },
+	};
+};
+
+const problemOfAttempt = ({ lastAttempt, declineReason }: LinkedPaymentRequest): Problem | undefined => {
+	if (lastAttempt === "DECLINED") return declineProblem(declineReason);
+	return lastAttempt === "CANCELED" ? "card.NOT_REACHED" : undefined;
+};
+
+const linkOf = (
+	link: { readonly label?: string | null; readonly url?: string | null } | null | undefined,
+): ActionLink | undefined => (link?.label && link.url ? { label: link.label, url: link.url } : undefined);

@@ -1,0 +1,65 @@
+import { anonymousClient } from "@cartwright/page-app/anonymous-client";
+import { useEffect } from "react";
+import {
+	type ActionFunctionArgs,
+	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useRevalidator,
+} from "react-router";
+import { brandingOf } from "../branding.server.ts";
+import { captchaTokens, loadCaptcha } from "../captcha/captcha.server.ts";
+import { readTyped } from "../checkout/details.ts";
+import { withoutCard } from "../checkout/prefilled.ts";
+import { orElse, retriedWhileOffline } from "../lost-network.ts";
+import { pageContextKey } from "../page-context.server.ts";
+import { openRequest, type PaymentResult, payByLink } from "../payment-request/payment-request.server.ts";
+import { PaymentRequestPage } from "../payment-request/payment-request-page.tsx";
+
+export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+	const pageContext = context.get(pageContextKey);
+	const { view, site } = await openRequest(pageContext, params.token ?? "");
+	const captcha = await loadCaptcha(pageContext, anonymousClient(pageContext.host));
+	return { branding: brandingOf(site, pageContext), view, captcha };
+};
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) => {
+	const form = await request.formData();
+	const typed = readTyped(form);
+	const paid = await payByLink(context.get(pageContextKey), params.token ?? "", typed, captchaTokens(form));
+	if ("to" in paid) return redirect(paid.to, { status: 303 });
+	const result: PaymentResult = { ...paid.result, typed: withoutCard(typed) };
+	return data(result, { status: paid.status });
+};
+
+/** The page continues once there is a network again. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+	retriedWhileOffline(() => serverLoader<typeof loader>());
+
+/** Without a network, the page stays with all typed data. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
+	orElse(() => serverAction<PaymentResult>(), {
+		typed: {},
+		faults: [],
+		problem: "unreachable",
+	} satisfies PaymentResult);
+
+/** The polling interval while a payment is pending, in milliseconds. */
+const askEvery = 3000;
+
+export default function Pay() {
+	const { branding, view, captcha } = useLoaderData<typeof loader>();
+	const result = useActionData() as PaymentResult | undefined;
+	const { revalidate, state } = useRevalidator();
+	const isPending = view.state === "PENDING";
+	useEffect(() => {
+		if (!isPending || state !== "idle") return;
+		const timer = setTimeout(revalidate, askEvery);
+		return () => clearTimeout(timer);
+	}, [isPending, revalidate, state]);
+	return <PaymentRequestPage {...{ branding, view, captcha, result }} />;
+}

@@ -1,0 +1,55 @@
+import type { RequestOf } from "@cartwright/contract/operation";
+import type { pay as declared } from "@cartwright/contract/payments/payments";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { invalid } from "@cartwright/kernel/foundation/errors";
+import type { Stored } from "@cartwright/store/collection";
+import type { Order } from "../../orders/order.ts";
+import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
+import { offeredProviders } from "../../payments/payment-methods.ts";
+import { type CardToken, cardToken } from "./card-token.ts";
+import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
+import {
+	checkPayable,
+	expectUnchanged,
+	methodNotAccepted,
+	methodsFor,
+	type PartToPay,
+	type Payable,
+} from "./payable.ts";
+import { startPayment } from "./start-payment.ts";
+
+/** How a buyer pays. */
+export type Chosen = Pick<
+	RequestOf<typeof declared>,
+	"method" | "cardProvider" | "paymentToken" | "card" | "returnUrl" | "captchaTokens"
+>;
+
+/** Resumes a payment that was interrupted before it starts another one. */
+export const payPayable = async (context: Context, payable: Payable, chosen: Chosen): Promise<Payment> => {
+	const { payments, accounts } = payable;
+	const offered = offeredProviders(payments, accounts, context.providers);
+	if (!methodsFor(payable, offered).some((each) => each === chosen.method)) throw methodNotAccepted(chosen.method);
+	const card = chosen.method === "CARD" ? await cardIn(context, offered, chosen) : undefined;
+	const { returnUrl, captchaTokens } = chosen;
+	const { order, repeated } = await resumed(context, payable.order, { token: card?.token, returnUrl });
+	if (repeated) return repeated;
+	if (card === undefined) return payOffline(context, order, payable);
+	return chargeOrder(context, order, { ...card, part: payable, returnUrl, captchaTokens });
+};
+
+const payOffline = async (context: Context, order: Stored<Order>, part: PartToPay): Promise<Payment> => {
+	const { collection } = part;
+	const last = order.doc.payments.at(-1);
+	if (last?.status === "PENDING_MERCHANT" && last.collectionId === collection?.id) return last;
+	checkPayable(order.doc, part, context.now);
+	const payment = startOfflinePayment(newPayment(context, order.doc, collection));
+	await startPayment(context, order, payment, expectUnchanged(part));
+	return payment;
+};
+
+const cardIn = (context: Context, offered: readonly string[], chosen: Chosen): Promise<CardToken> => {
+	const { cardProvider, paymentToken, card } = chosen;
+	if (paymentToken) return cardToken(context, offered, { cardProvider, field: "paymentToken", sent: paymentToken });
+	if (card?.number) return cardToken(context, offered, { cardProvider, field: "card.number", sent: card.number });
+	throw invalid("paymentToken", "is required to pay by card", "REQUIRED_FIELD");
+};

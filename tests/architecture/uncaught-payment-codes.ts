@@ -1,0 +1,27 @@
+import type { UncaughtCodes } from "./thrown-errors.ts";
+
+/** Of calls about payment requests. */
+export const uncaughtPaymentCodes: readonly UncaughtCodes[] = [
+	{
+		codes: ["PAYMENT_REQUEST_CLOSED"],
+		operations: ["ecom.checkout.createOrderAndCharge"],
+		reason: "it pays an order, and no request",
+	},
+	{
+		codes: ["INVALID_AMOUNT", "ORDER_ALREADY_PAID", "ORDER_CANCELED", "ORDER_NOT_FOUND"],
+		operations: ["ecom.order-payment-requests.bulkCreateOrderPaymentRequests"],
+		reason: "the results of a bulk call name the error of each request",
+	},
+	{
+		codes: [
+			"CHECKOUT_ALREADY_PAID",
+			"CHECKOUT_CHANGED",
+			"FULL_OUT_OF_STOCK",
+			"PARTIAL_OUT_OF_STOCK",
+			"PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
+			"TOO_MANY_UNPAID_UNITS",
+		],
+		operations: ["ecom.order-payment-requests.chargeOrderPaymentRequest"],
+		reason: "the call has a code of its own for them, and checks before whether the shop accepts cards",
+	},
+];
