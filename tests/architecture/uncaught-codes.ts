@@ -348,6 +348,11 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "the results of a bulk call name the error of each item",
 	},
 	{
+		codes: ["ORDER_NOT_FOUND", "INVOICE_ALREADY_EXISTS", "GENERATE_INVOICE_NOT_SUPPORTED", "MISSING_CONTACT"],
+		operations: ["ecom.order-invoices.bulkGenerateInvoices"],
+		reason: "the results of a bulk call name the error of each order",
+	},
+	{
 		codes: ["FULL_OUT_OF_STOCK", "PARTIAL_OUT_OF_STOCK"],
 		operations: [
 			"ecom.order-transactions.bulkUpdatePaymentStatuses",

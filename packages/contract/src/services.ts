@@ -48,7 +48,9 @@ import { members } from "./members/members.ts";
 import type { CodeOf, Service } from "./operation.ts";
 import { myOrders } from "./orders/my-orders.ts";
 import { orderBilling } from "./orders/order-billing.ts";
+import { orderDocuments } from "./orders/order-documents.ts";
 import { orderFulfillments } from "./orders/order-fulfillments.ts";
+import { orderInvoices } from "./orders/order-invoices.ts";
 import { orderLinks } from "./orders/order-links.ts";
 import { orderTransactions } from "./orders/order-transactions.ts";
 import { orders } from "./orders/orders.ts";
@@ -99,6 +101,8 @@ const declared = [
 	orders,
 	orderBilling,
 	orderFulfillments,
+	orderInvoices,
+	orderDocuments,
 	orderTransactions,
 	orderLinks,
 	myOrders,

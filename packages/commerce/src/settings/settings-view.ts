@@ -10,7 +10,8 @@ import type { ShopSettings } from "./shop-settings.ts";
 /** The settings as the wire has them, with every default filled in. */
 export const settingsView = ({ settings, signIn }: ShopSettings, revision: number): SettingsView => {
 	const { name, currency, weightUnit, storefrontUrl, storefront = {} } = settings;
-	const { tax, shipping, payments, calendar, recommendations, stock, search, reviews, data } = groupsOf(settings);
+	const { tax, shipping, payments, invoices, calendar, recommendations, stock, search, reviews, data } =
+		groupsOf(settings);
 	const languages = storefront.languages ?? [settings.language];
 	return {
 		...storefront,
@@ -26,6 +27,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 			pickupLocations: shipping.pickups.map((pickup) => pickupView(pickup, currency)),
 		},
 		payments,
+		invoices: { ...invoices, seller: { ...invoices.seller, address: [...(invoices.seller.address ?? [])] } },
 		timeZone: settings.timeZone ?? defaultTimeZone,
 		calendar: calendarView(calendar),
 		appearance: settings.appearance ?? "AUTO",

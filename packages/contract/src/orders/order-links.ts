@@ -1,10 +1,11 @@
-import { guid, integer, list, message, text, timestamp, type Wire } from "../message.ts";
+import { bool, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, owners } from "../ownership.ts";
 import { ORDER_NOT_FOUND } from "../recurring-errors.ts";
 import { Site } from "../sites/site-messages.ts";
 import { ORDER_LINK_EXPIRED, ORDER_LINK_NOT_FOUND } from "./errors.ts";
 import { Order } from "./order-messages.ts";
+import { Price } from "./order-money-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -66,6 +67,20 @@ export const Parcel = message({
 });
 export type Parcel = Wire<typeof Parcel>;
 
+/** Money that went back to the buyer, or is on its way. */
+export const OrderRefund = message({
+	/** Id of the refund. */
+	id: guid(),
+	/** When it was started. */
+	createdDate: timestamp(),
+	amount: Price,
+	/** Whether the payment network has not confirmed all of it yet. */
+	isPending: bool(),
+	/** Why, as the shop told the buyer. */
+	reason: optional(text()),
+});
+export type OrderRefund = Wire<typeof OrderRefund>;
+
 export const openOrderLink = operation({
 	summary: "Gets the order that a link leads to, and the shop it belongs to.",
 	...endpoint("POST", "/cartwright/v1/order-links/open"),
@@ -82,6 +97,8 @@ export const openOrderLink = operation({
 		downloads: list(Download),
 		/** What was sent so far: the first twenty parcels. */
 		parcels: list(Parcel),
+		/** What was paid back, oldest first. */
+		refunds: list(OrderRefund),
 		site: Site,
 		siteId: text(),
 		expires: timestamp(),

@@ -7,6 +7,7 @@ import { cartsV1, currentCartsV2 } from "@cartwright/commerce/carts/routes";
 import { billing } from "@cartwright/commerce/checkouts/billing/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
+import { invoices } from "@cartwright/commerce/invoices/routes";
 import { orders } from "@cartwright/commerce/orders/routes";
 import { paymentProviders } from "@cartwright/commerce/payments/accounts/routes";
 import { testGateway } from "@cartwright/commerce/payments/providers/test-gateway/routes";
@@ -40,6 +41,7 @@ export const implementations: readonly Implementation[] = [
 	currentCartsV2,
 	...orders,
 	...fulfillments,
+	...invoices,
 	...billing,
 	...redirects,
 	...recommendations,

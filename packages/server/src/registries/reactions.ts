@@ -6,6 +6,7 @@ import { settleDue } from "@cartwright/commerce/checkouts/billing/settle-due-mov
 import { applyNotifications } from "@cartwright/commerce/checkouts/payment-notifications/apply-due-notifications";
 import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notifications/expiry";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
+import { issueCreditNotes, issueInvoices } from "@cartwright/commerce/invoices/subscribers";
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
 import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
 import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gateway/expiry";
@@ -80,6 +81,8 @@ const declaredSubscribers: readonly Subscriber[] = [
 	sendCancellationMails,
 	sendParcelMails,
 	sendRefundMails,
+	issueInvoices,
+	issueCreditNotes,
 	learnFromOrders,
 	updateContactsOfBuyers,
 	joinVisitors,
