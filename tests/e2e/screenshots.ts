@@ -5,6 +5,7 @@ import { startServer } from "@cartwright/testing/started-server";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launch } from "./browser.ts";
 import { fullCart } from "./full-cart.ts";
+import { invoicedScreens } from "./invoiced-order.ts";
 import { reviewRequestScreens } from "./request-review.ts";
 import type { Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
@@ -45,7 +46,7 @@ async function run(): Promise<void> {
 	const server = options.origin ? undefined : await startServer({ seed: Number(options.seed) });
 	const origin = options.origin ?? server?.origin ?? "";
 	const key = await server?.apiKey();
-	const byStaff = key ? [...invitedScreens(key), ...reviewRequestScreens(key)] : [];
+	const byStaff = key ? [...invitedScreens(key), ...reviewRequestScreens(key), ...invoicedScreens(key)] : [];
 	if (server) {
 		Object.assign(process.env, { E2E_CLIENT: server.clientId, E2E_THIRD_PARTY: await createThirdParty(server) });
 	}

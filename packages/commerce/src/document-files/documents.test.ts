@@ -52,8 +52,8 @@ onEachEngine("addresses of documents", (engine) => {
 	it("cannot be made up, or taken from links of another kind or shop", async () => {
 		const expires = open.shop.now().getTime() / 1000 + 1000;
 		const right = { site: open.shop.site, subject: `issued/${orderId}`, expires };
-		const at = (token: string) => `/documents/${token}/INV-1001.pdf`;
-		assert.equal(await statusOf(at(signLink(key, "document", right))), 200);
+		const pathOf = (token: string) => `/documents/${token}/INV-1001.pdf`;
+		assert.equal(await statusOf(pathOf(signLink(key, "document", right))), 200);
 		const [content = "", signature = ""] = signLink(key, "document", right).split(".");
 		const refused = [
 			"",
@@ -69,7 +69,7 @@ onEachEngine("addresses of documents", (engine) => {
 			signLink(key, "document", { ...right, subject: orderId }),
 			orderId,
 		];
-		for (const token of refused) assert.equal(await statusOf(at(token)), 404, token);
+		for (const token of refused) assert.equal(await statusOf(pathOf(token)), 404, token);
 	});
 
 	it("end with the key of the app that asked for them", async () => {

@@ -135,8 +135,8 @@ describe("PDF files", () => {
 	});
 
 	it("are written one at a time: beyond a queue, requests are refused with the time to wait", async () => {
-		const asked = Array.from({ length: 30 }, (_, index) => renderer.render(`queued ${index}`, invoice()));
-		const results = await Promise.allSettled(asked);
+		const requested = Array.from({ length: 30 }, (_, index) => renderer.render(`queued ${index}`, invoice()));
+		const results = await Promise.allSettled(requested);
 		const refused = results.filter((result) => result.status === "rejected");
 		assert.ok(refused.length > 0 && refused.length < 12, `${refused.length} refused`);
 		for (const { reason } of refused) {
