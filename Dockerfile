@@ -16,7 +16,9 @@ COPY scripts scripts/
 # What the server needs while it runs, without what builds the pages.
 FROM sources AS dependencies
 RUN npm ci --omit=dev --workspace apps/server --ignore-scripts --no-audit --no-fund \
-	&& find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete
+	&& find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete \
+	# The fonts of documents: two weights in one format.
+	&& find node_modules/@fontsource -type f -path '*/files/*' ! -name '*-400-normal.woff' ! -name '*-700-normal.woff' -delete
 
 FROM sources AS pages
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund

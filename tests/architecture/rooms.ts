@@ -30,6 +30,7 @@ export const capabilityOrder: readonly string[] = [
 	"commerce/orders",
 	"commerce/fulfillments",
 	"commerce/receipts",
+	"commerce/invoices",
 	"commerce/recommendations",
 	"commerce/settings",
 	"commerce/stock-notices",

@@ -3,7 +3,7 @@ import { after, before, beforeEach, it, type TestContext } from "node:test";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { recovery } from "@cartwright/contract/identity/recovery";
 import { verification } from "@cartwright/contract/identity/verification";
-import { HashingThreads } from "@cartwright/kernel/passwords/hashing-threads";
+import { WorkerThreads } from "@cartwright/kernel/runtime/worker-threads";
 import { changeAccount, goodPassword, mailsTo, register, setSignOn } from "@cartwright/testing/accounts";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 
@@ -42,7 +42,7 @@ onEachEngine("a shop that answers alike tells nobody who has an account", (engin
 
 	/** Status and body of a call, and the hashing work that it caused. */
 	const ask = async (test: TestContext, url: string, payload: object) => {
-		const { mock } = test.mock.method(HashingThreads.prototype, "run");
+		const { mock } = test.mock.method(WorkerThreads.prototype, "run");
 		const { statusCode, body } = await shop.app.inject({
 			method: "POST",
 			url,

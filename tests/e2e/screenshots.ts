@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { paymentRequestScreens } from "./ask-for-payment.ts";
 import { launch } from "./browser.ts";
 import { fullCart } from "./full-cart.ts";
+import { invoicedScreens } from "./invoiced-order.ts";
 import { reviewRequestScreens } from "./request-review.ts";
 import type { Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
@@ -46,7 +47,9 @@ async function run(): Promise<void> {
 	const server = options.origin ? undefined : await startServer({ seed: Number(options.seed) });
 	const origin = options.origin ?? server?.origin ?? "";
 	const key = await server?.apiKey();
-	const byStaff = key ? [...invitedScreens(key), ...reviewRequestScreens(key), ...paymentRequestScreens(key)] : [];
+	const byStaff = key
+		? [...invitedScreens(key), ...reviewRequestScreens(key), ...paymentRequestScreens(key), ...invoicedScreens(key)]
+		: [];
 	if (server) {
 		Object.assign(process.env, { E2E_CLIENT: server.clientId, E2E_THIRD_PARTY: await createThirdParty(server) });
 	}

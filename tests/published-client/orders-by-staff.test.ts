@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { ApiKeyStrategy as OwnKeyStrategy } from "@cartwright/sdk/api-key-strategy";
+import { createClient as createOwnClient } from "@cartwright/sdk/client";
+import { settings } from "@cartwright/sdk/services/settings";
 import { fillCatalogue, line } from "./catalogue.ts";
 import { buyAndPay } from "./purchase.ts";
 import { refusal } from "./refusal.ts";
@@ -34,6 +37,12 @@ interface Importing {
 	bulkDeleteImportedOrders(ids: string[]): Promise<{ jobId: string }>;
 	updateOrderStatus(id: string, status: string): Promise<{ order: Imported }>;
 	updateOrderLineItem(ids: object, line: object): Promise<{ order: Imported }>;
+}
+
+interface Invoicing {
+	generateInvoice(orderId: string): Promise<{ invoiceId: string }>;
+	bulkGenerateInvoices(orderIds: string[]): Promise<{ results: { itemMetadata?: { error?: { code?: string } } }[] }>;
+	addInvoiceToOrder(orderId: string, invoice: object): Promise<{ orderInvoices?: object[] }>;
 }
 
 const nowhere = "0198c0de-0000-7000-8000-000000000000";
@@ -108,6 +117,35 @@ withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) 
 		const [last] = activities.slice(-1);
 		assert.deepEqual([last?._id, last?.merchantComment?.message], [activityId, "Fixed"]);
 		assert.ok(last?._createdDate instanceof Date);
+	});
+
+	it("are invoiced, each once", async () => {
+		const { staff, shopper, data } = started();
+		const orderInvoices = withUntyped<Invoicing, Staff["orderInvoices"]>(staff.orderInvoices);
+		const [one, two] = [
+			await buyAndPay(shopper(), [line(data.products.scarf)]),
+			await buyAndPay(shopper(), [line(data.products.scarf)]),
+		];
+		const without = await refusal(orderInvoices.generateInvoice(one));
+		assert.equal(without.details?.applicationError?.code, "GENERATE_INVOICE_NOT_SUPPORTED");
+		const { origin } = started().server;
+		const own = createOwnClient({ origin, auth: OwnKeyStrategy({ apiKey: await started().server.apiKey() }) });
+		await own.use(settings).updateSettings({ settings: { invoices: { seller: { name: "Kiln & Co." } } } });
+		assert.equal((await orderInvoices.generateInvoice(one)).invoiceId, one);
+		const again = await refusal(orderInvoices.generateInvoice(one));
+		assert.deepEqual([again.status, again.details?.applicationError?.code], [409, "INVOICE_ALREADY_EXISTS"]);
+		const { results } = await orderInvoices.bulkGenerateInvoices([two, one]);
+		assert.deepEqual(
+			results.map(({ itemMetadata }) => itemMetadata?.error?.code ?? ""),
+			["", "INVOICE_ALREADY_EXISTS"],
+		);
+		const { orderInvoices: all } = await orderInvoices.addInvoiceToOrder(one, { _id: "R-7", appId: "books" });
+		assert.deepEqual(all?.at(-1), { _id: "R-7", appId: "books" });
+		const { invoicesForOrder } = await orderInvoices.listInvoicesForMultipleOrders([one, two]);
+		assert.deepEqual(
+			invoicesForOrder?.map(({ invoicesInfo }) => invoicesInfo?.length),
+			[2, 1],
+		);
 	});
 
 	it("are sent in parcels that are tracked, corrected and deleted", async () => {

@@ -161,4 +161,12 @@ export const sellingOf = (brand: BrandData) =>
 			),
 		},
 		shipping: { rates, pickups: [pickupAt(brand)] },
+		invoices: {
+			seller: {
+				name: brand.name,
+				address: [brand.street, `${brand.town} ${brand.postalCode}`, "Ireland"],
+				taxId: "IE0000000X",
+				email: `hello@${brand.domain}`,
+			},
+		},
 	}) satisfies Partial<Settings>;

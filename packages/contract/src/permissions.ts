@@ -41,6 +41,7 @@ const reading = [
 	"ECOM.READ_CARTS",
 	"ECOM.READ_CHECKOUTS",
 	"ECOM.READ_FULFILLMENTS",
+	"ECOM.READ_INVOICES",
 	"ECOM.READ_ORDERS",
 	"ECOM.READ_ORDERS_SETTINGS",
 	"RECOMMENDATIONS.READ",
@@ -111,6 +112,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 	fulfilment: new Set([
 		...reading,
 		"ECOM.MODIFY_FULFILLMENTS",
+		"ECOM.MODIFY_INVOICES",
 		"ECOM.MODIFY_ORDERS",
 		"ECOM.ORDER_MODIFY_PRIVATE_TAGS",
 		"ECOM.ORDER_UPDATE_STATUS",

@@ -48,7 +48,9 @@ import { members } from "./members/members.ts";
 import type { CodeOf, Service } from "./operation.ts";
 import { myOrders } from "./orders/my-orders.ts";
 import { orderBilling } from "./orders/order-billing.ts";
+import { orderDocuments } from "./orders/order-documents.ts";
 import { orderFulfillments } from "./orders/order-fulfillments.ts";
+import { orderInvoices } from "./orders/order-invoices.ts";
 import { orderLinks } from "./orders/order-links.ts";
 import { orderPaymentRequests } from "./orders/order-payment-requests.ts";
 import { orderTransactions } from "./orders/order-transactions.ts";
@@ -102,6 +104,8 @@ const declared = [
 	orders,
 	orderBilling,
 	orderFulfillments,
+	orderInvoices,
+	orderDocuments,
 	orderTransactions,
 	ordersSettings,
 	orderPaymentRequests,

@@ -1,6 +1,7 @@
 import { Authenticator } from "@cartwright/accounts/authentication/authenticator";
 import { registerOpenId } from "@cartwright/accounts/openid/openid-over-http";
 import { registerNotifications } from "@cartwright/commerce/checkouts/payment-notifications/notifications-over-http";
+import { registerDocuments } from "@cartwright/commerce/document-files/documents-over-http";
 import { registerDownloads } from "@cartwright/commerce/downloads/downloads-over-http";
 import { mirroredOrders } from "@cartwright/commerce/orders/mirrored-orders";
 import type { DataHooks } from "@cartwright/contract/data/data-hooks";
@@ -110,7 +111,7 @@ const oneMebibyte = 1024 * 1024;
 const responseCacheSize = 64;
 const visitorsPerMinute = 600;
 
-/** Serves pictures, and the files that are sold. */
+/** Serves pictures, the files that are sold, and documents of orders. */
 const registerFiles = (
 	app: FastifyInstance,
 	{ store, log, origin, now }: Pick<ServerOptions, "store" | "log" | "origin"> & { readonly now: () => Date },
@@ -119,6 +120,7 @@ const registerFiles = (
 ): void => {
 	registerPictures(app, { store, storage, log });
 	registerDownloads(app, { store, storage, key, origin, now });
+	registerDocuments(app, { store, key, origin, now });
 };
 
 /** The platform behind an HTTP server that is not listening yet. */

@@ -7,10 +7,12 @@ import { Link } from "react-router";
 import type { ShopBranding } from "../branding.server.ts";
 import { LineLeadTime, LineList, LinePicture } from "../checkout/line-list.tsx";
 import { useLanguage } from "../language.ts";
+import { Documents } from "./documents.tsx";
 import { Downloads } from "./downloads.tsx";
 import type { OrderLineView, OrderPageView } from "./order-view.ts";
 import { Parcels } from "./parcels.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
+import { Refunds } from "./refunds.tsx";
 
 interface OrderPageProps {
 	branding: ShopBranding;
@@ -63,6 +65,8 @@ export function OrderPage({ branding, view, leave, isFromAccount, isNew }: Order
 				<Addresses view={view} />
 				<OrderLines view={view} isFromAccount={isFromAccount} />
 			</div>
+			<Refunds view={view} />
+			<Documents view={view} />
 			{view.state === "placed" && !view.isDigital && <Returns view={view} branding={branding} leave={leave} />}
 			{isNew && view.isGuest && view.state === "placed" && leave.startsWith("/") && <NewAccount />}
 			<footer className="order-actions">

@@ -1,6 +1,7 @@
 import type { EstimatedDelivery, LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
+import type { OrderDocument } from "@cartwright/contract/orders/order-documents";
 import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-messages";
-import type { Download, OpenPaymentRequest, Parcel } from "@cartwright/contract/orders/order-links";
+import type { Download, OpenPaymentRequest, OrderRefund, Parcel } from "@cartwright/contract/orders/order-links";
 import type { Order } from "@cartwright/contract/orders/order-messages";
 import { countryName } from "@cartwright/ui/countries";
 import { postalLines } from "../address/postal-lines.ts";
@@ -38,6 +39,9 @@ export interface OrderPageView {
 	readonly parcels: readonly ParcelView[];
 	/** What the shop asks for, and can be paid. */
 	readonly toPay: readonly PaymentLinkView[];
+	/** The invoice and the credit notes of the order. */
+	readonly documents: readonly DocumentView[];
+	readonly refunds: readonly RefundView[];
 	/** The card that the order was paid with. */
 	readonly card?: { readonly brand: string; readonly digits: string };
 	/** Whether a guest placed the order. */
@@ -83,6 +87,22 @@ export interface PaymentLinkView {
 	readonly url: string;
 }
 
+export interface DocumentView {
+	readonly id: string;
+	readonly kind: "invoice" | "creditNote";
+	readonly number: string;
+	readonly date: string;
+	readonly url: string;
+}
+
+export interface RefundView {
+	readonly id: string;
+	readonly date: string;
+	readonly amount: string;
+	readonly isPending: boolean;
+	readonly reason: string;
+}
+
 export interface ParcelView {
 	readonly id: string;
 	readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
@@ -108,6 +128,8 @@ export const orderPageView = (order: Order, language: string, maxLines: number =
 	downloads: [],
 	parcels: [],
 	toPay: [],
+	documents: [],
+	refunds: [],
 	hasFiles: (order.lineItems ?? []).some(({ digitalFile }) => digitalFile),
 	billing: addressLines(order.billingInfo, language),
 	note: order.buyerNote ?? "",
@@ -144,6 +166,24 @@ export const parcelViews = (order: Order, parcels: readonly Parcel[]): ParcelVie
 		trackingLink: trackingLink ?? "",
 	}));
 };
+
+export const documentViews = (documents: readonly OrderDocument[]): DocumentView[] =>
+	documents.map(({ id, kind, number, issuedDate, file }) => ({
+		id: id ?? "",
+		kind: kind === "CREDIT_NOTE" ? "creditNote" : "invoice",
+		number: number ?? "",
+		date: issuedDate ?? "",
+		url: file?.url ?? "",
+	}));
+
+export const refundViews = (refunds: readonly OrderRefund[]): RefundView[] =>
+	refunds.map(({ id, createdDate, amount, isPending, reason }) => ({
+		id: id ?? "",
+		date: createdDate ?? "",
+		amount: amount?.amount ?? "0",
+		isPending: isPending ?? false,
+		reason: reason ?? "",
+	}));
 
 const nameOf = ({ productName }: Pick<OrderLineItem, "productName">): string =>
 	productName?.translated ?? productName?.original ?? "";

@@ -1,3 +1,4 @@
+import { type OrderDocument, orderDocuments } from "@cartwright/contract/orders/order-documents";
 import { orderLinks } from "@cartwright/contract/orders/order-links";
 import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
 import { payments } from "@cartwright/contract/payments/payments";
@@ -10,11 +11,13 @@ import { pageError } from "../error-pages.ts";
 import { retriedWhileOffline } from "../lost-network.ts";
 import { OrderPage } from "../order/order-page.tsx";
 import {
+	documentViews,
 	downloadViews,
 	type OrderPageView,
 	orderPageView,
 	parcelViews,
 	paymentLinkViews,
+	refundViews,
 } from "../order/order-view.ts";
 import { type PageContext, pageContextKey } from "../page-context.server.ts";
 import { hasSession, resumeSession } from "../session.server.ts";
@@ -22,7 +25,7 @@ import { hasSession, resumeSession } from "../session.server.ts";
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const token = params.token ?? "";
-	const opened = await open(pageContext, token);
+	const [opened, documents] = await Promise.all([open(pageContext, token), documentsOf(pageContext, token)]);
 	const branding = brandingOf(opened.site ?? {}, pageContext);
 	const before = orderPageView(opened.order ?? {}, pageContext.language);
 	// A pending payment may have been decided: asks the payment network.
@@ -38,6 +41,8 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 			downloads: downloadViews(order, decided.downloads),
 			parcels: parcelViews(order, decided.parcels),
 			toPay: paymentLinkViews(decided.paymentRequests),
+			documents: documentViews(documents),
+			refunds: refundViews(decided.refunds),
 			...cardOf(decided),
 		},
 		leave: withoutOrigin(await wayOn(pageContext, order.checkoutId ?? ""), pageContext.origin),
@@ -58,6 +63,16 @@ const open = async (pageContext: PageContext, token: string) => {
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
 		throw pageError(error.code === "ORDER_LINK_EXPIRED" ? "linkExpired" : "linkUnknown");
+	}
+};
+
+/** Without them the page shows the order all the same: a link that is not valid has its error from the order. */
+const documentsOf = async (pageContext: PageContext, token: string): Promise<OrderDocument[]> => {
+	try {
+		return (await pageContext.callAs().use(orderDocuments).openOrderDocuments({ token })).documents;
+	} catch (error) {
+		if (error instanceof CallError) return [];
+		throw error;
 	}
 };
 

@@ -4,6 +4,7 @@ import type { MediaStorage } from "@cartwright/kernel/foundation/providers";
 import { downloadKey } from "@cartwright/products/media/keys";
 import type { Store } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { attachment } from "./attachment.ts";
 import { readRange } from "./byte-range.ts";
 import {
 	countDownload,
@@ -96,11 +97,4 @@ const openFile = async (
 	const stream = await storage.stream(downloadKey(opened.site, opened.file.id), range);
 	if (!stream) throw new Error(`the file ${opened.file.id} of an order is not in the shop's files`);
 	return stream;
-};
-
-/** Names the file in a header; names that are not plain ASCII as RFC 8187 encodes them. */
-const attachment = (fileName: string): string => {
-	const plain = fileName.replace(/[^\x20-\x7e]|["\\%/]/g, "_");
-	const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
-	return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };

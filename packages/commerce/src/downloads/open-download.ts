@@ -1,13 +1,12 @@
-import { creatorReads, isCreatorActive } from "@cartwright/accounts/identity/staff/link-creator";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
-import { type Link, readLink } from "@cartwright/kernel/sites/signed-link";
-import { installation } from "@cartwright/kernel/sites/site";
+import { readLink } from "@cartwright/kernel/sites/signed-link";
 import type { DigitalFile } from "@cartwright/products/catalogue/product";
 import { create, replace } from "@cartwright/store/batch";
 import { byId, type Store } from "@cartwright/store/store";
 import { downloadCounts, orders } from "../orders/documents.ts";
 import { withSentBytes } from "../orders/download-limit.ts";
 import { downloadableLines } from "../orders/downloads.ts";
+import { hasActiveCreator } from "../orders/load/has-active-creator.ts";
 
 /** Why a link leads to no file. `ended`: the order was canceled or refunded. */
 export type DownloadRefusal = "unknown" | "expired" | "ended" | "limit";
@@ -65,10 +64,3 @@ export const countDownload = (
 		if (!count) throw new DownloadRefused("limit");
 		await store.commit(site, [before ? replace(downloadCounts, before, count) : create(downloadCounts, count)]);
 	});
-
-/** A link that staff or an app created ends with them. */
-const hasActiveCreator = async (store: Store, { site, createdBy }: Link, now: string): Promise<boolean> => {
-	if (!createdBy) return true;
-	const created = { site, createdBy };
-	return isCreatorActive(created, await store.read(installation, creatorReads(created)), now);
-};

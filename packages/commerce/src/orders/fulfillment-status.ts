@@ -16,7 +16,7 @@ export const unfulfilledQuantities = ({ lineItems, fulfillments = [] }: Fulfille
 };
 
 /** What buyers download needs no parcel. */
-const needsParcel = ({ item }: OrderLine): boolean => item.itemType.preset !== "DIGITAL";
+export const needsParcel = ({ item }: OrderLine): boolean => item.itemType.preset !== "DIGITAL";
 
 /**
  * An order is fulfilled once its fulfilments have every piece that needs a parcel. One without such pieces, or without

@@ -52,17 +52,18 @@ const formatsOf = (locale: string): Formats => {
 	return formats;
 };
 
-export const orderMailFormat = (order: Order, origin: string): OrderMailFormat => {
-	const tag = languageTag(order.buyerLanguage) ?? languageTag(order.siteLanguage) ?? "en";
+/** @param language in place of the buyer's */
+export const orderMailFormat = (order: Order, origin: string, language = order.buyerLanguage): OrderMailFormat => {
+	const tag = languageTag(language) ?? languageTag(order.siteLanguage) ?? "en";
 	const locale = formatLocale(tag);
-	const { t, language } = textsOf(locale);
+	const texts = textsOf(locale);
 	const { digits, percents, countries } = formatsOf(locale);
 	const mixes = isRightToLeft(locale);
 	return {
 		order,
-		language,
+		language: texts.language,
 		origin,
-		t: (name, values) => t(`mails.order.${name}`, values),
+		t: (name, values) => texts.t(`mails.order.${name}`, values),
 		text: (value) => (mixes && oneLine(value) ? isolated(oneLine(value)) : oneLine(value)),
 		money: (amount) => {
 			const text = format(amount, order.currency, locale);
@@ -90,7 +91,7 @@ export const orderMailLine = (
 	return {
 		name: text(readable(item.productName)),
 		details: [
-			...item.descriptionLines.map((line) => choiceOf(line, text)),
+			...choicesOf(item, text),
 			...(leadTime && !isFinal(order) ? [leadTimeText(leadTime, orderDate, reader)] : []),
 			t("quantity", { quantity: number(quantity), price: money(item.price) }),
 		],
@@ -99,9 +100,14 @@ export const orderMailLine = (
 	};
 };
 
-const readable = (
+/** In the buyer's language. */
+export const readable = (
 	text: { readonly original?: string | null; readonly translated?: string | null } | null | undefined,
 ): string => text?.translated || text?.original || "";
+
+/** What the buyer chose and wrote. */
+export const choicesOf = ({ descriptionLines }: OrderLine["item"], text: OrderMailFormat["text"]): string[] =>
+	descriptionLines.map((line) => choiceOf(line, text));
 
 const choiceOf = ({ name, plainText, colorInfo }: DescriptionLine, text: OrderMailFormat["text"]): string =>
 	`${text(readable(name))}: ${text(readable(plainText ?? colorInfo))}`;

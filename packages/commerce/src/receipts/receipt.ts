@@ -1,5 +1,3 @@
-import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
-import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { MailAmount, MailColumn, MailContent } from "@cartwright/kernel/mail/content";
 import { oneLine } from "@cartwright/kernel/mail/escape";
 import { deliveryText } from "@cartwright/translations/delivery-text";
@@ -9,6 +7,8 @@ import { amountToPay, balanceOf } from "../orders/payment-status.ts";
 import { isUnpaidByAnybody } from "../orders/unpaid-by-anybody.ts";
 import { sumsOf } from "../payments/payment.ts";
 import { type OrderMailFormat, orderMailFormat, orderMailLine } from "./order-mail-format.ts";
+import { placesOf } from "./order-places.ts";
+import { totalRows } from "./total-rows.ts";
 
 export interface ReceiptFacts {
 	readonly order: Order;
@@ -70,85 +70,14 @@ export const receiptOf = ({ order, shopName, orderUrl, downloads, origin }: Rece
 };
 
 const amountsOf = (mailFormat: OrderMailFormat): MailAmount[] => {
-	const { order, t, text, money, percent } = mailFormat;
-	const { priceSummary, shippingInfo, fees, discounts, taxes, taxIncludedInPrices, giftCard } = order;
-	const row = (label: string, amount: Minor): MailAmount => ({ label, amount: money(amount) });
-	const taxRows = taxes.map(({ name, rate, tax }) =>
-		row(t(taxIncludedInPrices ? "includedTax" : "tax", { name: text(name), rate: percent(rate) }), tax),
-	);
+	const { order, t, money } = mailFormat;
 	const paid = sumsOf(order.payments).paid;
 	const owed = balanceOf(order);
 	return [
-		row(t("subtotal"), priceSummary.subtotal),
-		...(shippingInfo ? [deliveryRow(shippingInfo.title, mailFormat)] : []),
-		...fees.map(({ fee, beforeDiscounts }) => row(text(fee.name), beforeDiscounts)),
-		...discounts.map(({ discount, amount }) => row(discountName(discount.source, mailFormat), -amount)),
-		...(taxIncludedInPrices ? [] : taxRows),
-		{ ...row(t("total"), priceSummary.total), isSum: true },
-		...(taxIncludedInPrices ? taxRows : []),
-		...(giftCard ? [row(t("giftCard"), -giftCard.amount)] : []),
-		...(paid > 0 && amountToPay(order) !== paid ? [row(t("received"), -paid)] : []),
-		...(owed > 0 ? [{ ...row(t("due"), owed), isSum: true }] : []),
+		...totalRows(mailFormat),
+		...(paid > 0 && amountToPay(order) !== paid ? [{ label: t("received"), amount: money(-paid) }] : []),
+		...(owed > 0 ? [{ label: t("due"), amount: money(owed), isSum: true }] : []),
 	];
-};
-
-const discountName = (
-	source: Order["discounts"][number]["discount"]["source"],
-	{ t, text }: OrderMailFormat,
-): string => {
-	if (source.kind === "coupon") return t("coupon", { code: text(source.code) });
-	const name = source.kind === "rule" ? text(source.name) : "";
-	return name ? t("discountBy", { name }) : t("discount");
-};
-
-const deliveryRow = (title: string, { order, t, text, money, reader }: OrderMailFormat): MailAmount => {
-	const { shipping } = order.priceSummary;
-	return {
-		label: title ? t("deliveryBy", { title: text(title) }) : t("delivery"),
-		amount: shipping > 0 ? money(shipping) : reader.t("ui.free"),
-	};
-};
-
-const placesOf = (mailFormat: OrderMailFormat): MailColumn[] => {
-	const { order, t } = mailFormat;
-	const { logistics } = order.shippingInfo ?? {};
-	const pickup = logistics?.pickupAddress;
-	const to = logistics?.shippingDestination ?? order.recipientInfo;
-	const places: [string, AddressWithContact | undefined][] = [
-		...(pickup ? [[t("pickupLocation"), { address: pickup }] as [string, AddressWithContact]] : []),
-		...(!pickup && order.shippingInfo && to ? [[t("deliveryAddress"), to] as [string, AddressWithContact]] : []),
-		[t("billingAddress"), order.billingInfo],
-	];
-	return places.flatMap(([title, place]) => {
-		const lines = place ? addressLines(place, mailFormat) : [];
-		return lines.length > 0 ? [{ title, lines }] : [];
-	});
-};
-
-const addressLines = (
-	{ address, contactDetails }: AddressWithContact,
-	{ country, text }: OrderMailFormat,
-): string[] => {
-	const { addressLine, streetAddress, addressLine2 } = address ?? {};
-	const street = addressLine || [streetAddress?.name, streetAddress?.number].filter(Boolean).join(" ");
-	return [
-		[contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(" "),
-		contactDetails?.company,
-		street,
-		addressLine2,
-		placeLine(address ?? {}),
-		address?.country ? country(address.country) : "",
-		contactDetails?.phone,
-	].flatMap((line) => (line ? [text(line)] : []));
-};
-
-/** Countries that write the postcode after the city. */
-const postcodeLast = /^(AU|CA|GB|IE|IN|NZ|US)$/;
-
-const placeLine = ({ country, city, subdivision, postalCode }: NonNullable<AddressWithContact["address"]>): string => {
-	const region = subdivision?.replace(/^[A-Z]{2}-/, "");
-	if (!postcodeLast.test(country ?? "")) return [postalCode, city, region].filter(Boolean).join(" ");
-	return [city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 };
 
 const deliveryOf = ({ order, t, text, reader }: OrderMailFormat): MailColumn[] => {

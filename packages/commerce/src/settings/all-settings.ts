@@ -3,6 +3,7 @@ import type { Settings as SettingsView } from "@cartwright/contract/sites/settin
 import { defaultSettings, type Settings, type StorefrontSettings } from "@cartwright/kernel/sites/settings";
 import { searchSettings, stockSettings } from "@cartwright/products/catalogue/settings";
 import { reviewSettings } from "@cartwright/products/reviews/settings";
+import { invoiceSettings } from "../invoices/settings.ts";
 import { orderSettings } from "../orders/settings.ts";
 import { paymentSettings } from "../payments/settings.ts";
 import { shippingSettings, taxSettings, workCalendar } from "../purchase/settings.ts";
@@ -20,6 +21,7 @@ const readers = {
 	shipping: shippingSettings,
 	payments: paymentSettings,
 	orders: orderSettings,
+	invoices: invoiceSettings,
 	calendar: workCalendar,
 	stock: stockSettings,
 	search: searchSettings,

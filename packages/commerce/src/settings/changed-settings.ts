@@ -48,6 +48,7 @@ export const changedSettings = ({ settings: before, signIn }: ShopSettings, patc
 const plainMembers = [
 	"timeZone",
 	"calendar",
+	"invoices",
 	"appearance",
 	"mails",
 	"orders",

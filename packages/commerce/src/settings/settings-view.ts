@@ -11,7 +11,7 @@ import type { ShopSettings } from "./shop-settings.ts";
 /** The settings as the wire has them, with every default filled in. */
 export const settingsView = ({ settings, signIn }: ShopSettings, revision: number): SettingsView => {
 	const { name, currency, weightUnit, storefrontUrl, storefront = {} } = settings;
-	const { tax, shipping, payments, orders, calendar, recommendations, stock, search, reviews, data } =
+	const { tax, shipping, payments, orders, invoices, calendar, recommendations, stock, search, reviews, data } =
 		groupsOf(settings);
 	const languages = storefront.languages ?? [settings.language];
 	return {
@@ -29,6 +29,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		},
 		payments,
 		orders: orderSettingsView(orders),
+		invoices: { ...invoices, seller: { ...invoices.seller, address: [...(invoices.seller.address ?? [])] } },
 		timeZone: settings.timeZone ?? defaultTimeZone,
 		calendar: calendarView(calendar),
 		appearance: settings.appearance ?? "AUTO",

@@ -33,6 +33,17 @@ export const FULFILLED_QUANTITY_EXCEEDED = error(
 	"Send at most the `unfulfilledQuantity` of the error's data.",
 );
 export const FULFILLMENT_NOT_FOUND = error(404, "The order has no such fulfilment.", "List its fulfilments again.");
+export const GENERATE_INVOICE_NOT_SUPPORTED = error(
+	428,
+	"The order is not approved, or the settings do not name the seller.",
+	"Issue invoices of orders whose status is APPROVED, and set `invoices.seller`.",
+);
+export const INVOICE_ALREADY_EXISTS = error(409, "The order has an invoice.", "List the invoices of the order.");
+export const MISSING_CONTACT = error(
+	428,
+	"The order names no buyer.",
+	"Add the contact details of `billingInfo` to the order.",
+);
 export const ORDER_ALREADY_CANCELED = error(428, "The order is cancelled already.", "Nothing needs to be done.");
 export const ORDER_HAS_AUTHORIZED_TRANSACTION = error(
 	428,

@@ -1,4 +1,4 @@
-import { guid, integer, list, message, text, timestamp, type Wire } from "../message.ts";
+import { bool, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, owners } from "../ownership.ts";
 import { ORDER_NOT_FOUND } from "../recurring-errors.ts";
@@ -78,6 +78,20 @@ export const OpenPaymentRequest = message({
 });
 export type OpenPaymentRequest = Wire<typeof OpenPaymentRequest>;
 
+/** Money that went back to the buyer, or is on its way. */
+export const OrderRefund = message({
+	/** Id of the refund. */
+	id: guid(),
+	/** When it was started. */
+	createdDate: timestamp(),
+	amount: Price,
+	/** Whether the payment network has not confirmed all of it yet. */
+	isPending: bool(),
+	/** Why, as the shop told the buyer. */
+	reason: optional(text()),
+});
+export type OrderRefund = Wire<typeof OrderRefund>;
+
 export const openOrderLink = operation({
 	summary: "Gets the order that a link leads to, and the shop it belongs to.",
 	...endpoint("POST", "/cartwright/v1/order-links/open"),
@@ -96,6 +110,8 @@ export const openOrderLink = operation({
 		parcels: list(Parcel),
 		/** What the shop asks for and is still to be paid: the first ten requests. */
 		paymentRequests: list(OpenPaymentRequest),
+		/** What was paid back, oldest first. */
+		refunds: list(OrderRefund),
 		site: Site,
 		siteId: text(),
 		expires: timestamp(),

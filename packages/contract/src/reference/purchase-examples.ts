@@ -260,6 +260,14 @@ export const purchaseExamples: readonly Example[] = [
 		published: "orderFulfillments.listFulfillmentsForSingleOrder(orderId)",
 	},
 	{
+		call: "ecom.order-invoices.generateInvoice",
+		as: "staff",
+		request: { orderId: "$orderId" },
+		published: "orderInvoices.generateInvoice(orderId)",
+	},
+	{ call: "cartwright.order-documents.listOrderDocuments", as: "visitor", request: { orderId: "$orderId" } },
+	{ call: "cartwright.order-documents.createPackingSlip", as: "staff", request: { orderId: "$orderId" } },
+	{
 		call: "ecom.order-transactions.listTransactionsForSingleOrder",
 		as: "visitor",
 		request: { orderId: "$orderId" },

@@ -155,6 +155,26 @@ export const OrderHandlingSettings = message({
 	autoGenerateInvoiceOnPaidOrder: described(bool(), "Whether every order that is paid gets an invoice."),
 });
 
+/** Who sells, as printed on invoices. */
+export const Seller = message({
+	name: described(
+		optional(text({ min: 1, max: 200 })),
+		"The name of the company. Without it, no invoices are issued, since an invoice names its seller.",
+	),
+	address: described(list(text({ min: 1, max: 200 }), { max: 10 }), "The address, line by line."),
+	taxId: described(optional(text({ min: 1, max: 50 })), "The tax id, such as the VAT number."),
+	email: described(optional(text({ format: "EMAIL", max: 254 })), "Where buyers ask about invoices."),
+});
+
+/** Invoices and credit notes. What was issued stays as it is. */
+export const InvoiceSettings = message({
+	automatic: described(bool(), "Whether the invoice of each order is issued when the order is approved."),
+	seller: described(Seller, "Who sells."),
+	prefix: described(text({ max: 20 }), "What the numbers of invoices start with, such as `2027-`."),
+	creditNotePrefix: described(text({ max: 20 }), "What the numbers of credit notes start with; `C-` by default."),
+	notes: described(LocalText, "Printed below each invoice, for example payment terms and the bank account."),
+});
+
 const days = (min: number) => integer({ min, max: 3650 });
 
 /** Mails to shoppers. The address that they are sent from belongs to the mail server. */
@@ -304,6 +324,7 @@ export const Settings = message({
 	delivery: described(DeliverySettings, "How orders reach their buyers."),
 	payments: described(PaymentSettings, "How orders are paid."),
 	orders: described(OrderHandlingSettings, "What happens when orders are placed and paid."),
+	invoices: described(InvoiceSettings, "Invoices and credit notes."),
 	stock: described(StockSettings, "What shoppers learn about stock."),
 	mails: described(MailSettings, "Mails to shoppers."),
 	signIn: described(SignInSettings, "How members sign in."),

@@ -1,4 +1,4 @@
-import type { LocalText } from "@cartwright/contract/sites/site-messages";
+import { textIn } from "../sites/local-text.ts";
 import type { Settings } from "../sites/settings.ts";
 import type { MailBranding } from "./content.ts";
 import { oneLine } from "./escape.ts";
@@ -15,10 +15,4 @@ export const brandingOf = (settings: Settings | undefined, language: string): Ma
 		// Addresses often begin with the name, which mails have above.
 		contact: lines[0] === settings?.name ? lines.slice(1) : lines,
 	};
-};
-
-/** The text in the first of the languages that it is written in, or in any. */
-const textIn = (text: LocalText, languages: readonly string[]): string => {
-	const tags = languages.flatMap((language) => [language, language.split("-")[0] ?? ""]);
-	return tags.map((tag) => text[tag]).find(Boolean) ?? Object.values(text).find(Boolean) ?? "";
 };

@@ -1,7 +1,9 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { ApplicationError } from "../foundation/errors.ts";
 import type { Passwords } from "../foundation/passwords.ts";
-import { HashingThreads } from "./hashing-threads.ts";
+import { WorkerThreads } from "../runtime/worker-threads.ts";
+import type { PasswordTask } from "./password-worker.ts";
 
 interface Effort {
 	/** KiB. */
@@ -27,11 +29,17 @@ interface ParsedHash {
 /** Argon2id by Node's own crypto, on threads of its own. One processor always remains for requests without passwords. */
 export class PasswordHasher implements Passwords {
 	readonly #effort: Effort;
-	readonly #threads: HashingThreads;
+	readonly #threads: WorkerThreads<PasswordTask, unknown>;
 
 	constructor(effort: Effort = standardEffort, atOnce: number = Math.max(1, availableParallelism() - 1)) {
 		this.#effort = effort;
-		this.#threads = new HashingThreads(atOnce, maxQueued);
+		this.#threads = new WorkerThreads({
+			module: new URL("./password-worker.ts", import.meta.url),
+			maxThreads: atOnce,
+			maxQueued,
+			busy: () =>
+				new ApplicationError("UNAVAILABLE", "Too many passwords are being checked at once. Try again in a minute."),
+		});
 	}
 
 	async hash(password: string): Promise<string> {

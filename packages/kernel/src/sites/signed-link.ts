@@ -16,6 +16,7 @@ export interface Link {
 export type LinkPurpose =
 	| "order"
 	| "download"
+	| "document"
 	| "checkout"
 	| "stock-notice"
 	| "price"

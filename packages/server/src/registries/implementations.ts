@@ -8,6 +8,7 @@ import { billing } from "@cartwright/commerce/checkouts/billing/routes";
 import { paymentRequests } from "@cartwright/commerce/checkouts/payment-requests/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
+import { invoices } from "@cartwright/commerce/invoices/routes";
 import { orders } from "@cartwright/commerce/orders/routes";
 import { paymentProviders } from "@cartwright/commerce/payments/accounts/routes";
 import { testGateway } from "@cartwright/commerce/payments/providers/test-gateway/routes";
@@ -41,6 +42,7 @@ export const implementations: readonly Implementation[] = [
 	currentCartsV2,
 	...orders,
 	...fulfillments,
+	...invoices,
 	...billing,
 	...paymentRequests,
 	...redirects,

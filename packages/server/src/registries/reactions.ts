@@ -7,6 +7,7 @@ import { applyNotifications } from "@cartwright/commerce/checkouts/payment-notif
 import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notifications/expiry";
 import { expireRequests } from "@cartwright/commerce/checkouts/payment-requests/expire-requests";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
+import { issueCreditNotes, issueInvoices } from "@cartwright/commerce/invoices/subscribers";
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
 import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
 import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gateway/expiry";
@@ -81,6 +82,8 @@ const declaredSubscribers: readonly Subscriber[] = [
 	sendCancellationMails,
 	sendParcelMails,
 	sendRefundMails,
+	issueInvoices,
+	issueCreditNotes,
 	learnFromOrders,
 	updateContactsOfBuyers,
 	joinVisitors,

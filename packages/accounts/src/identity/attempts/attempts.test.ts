@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { accounts } from "@cartwright/contract/identity/accounts";
-import { HashingThreads } from "@cartwright/kernel/passwords/hashing-threads";
+import { WorkerThreads } from "@cartwright/kernel/runtime/worker-threads";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
 import { createServer } from "@cartwright/server/server";
@@ -159,7 +159,7 @@ onEachEngine("attempts to sign in", (engine) => {
 
 	it("hash as much for unknown addresses as for known ones", async (test) => {
 		shop.advance(30 * minute);
-		const { mock } = test.mock.method(HashingThreads.prototype, "run");
+		const { mock } = test.mock.method(WorkerThreads.prototype, "run");
 		const effortFor = async (email: string) => {
 			mock.resetCalls();
 			await guess(shopper, email, 0);

@@ -1,0 +1,84 @@
+import type { UncaughtCodes } from "./thrown-errors.ts";
+
+/** Those of calls on orders, their parcels, invoices and money. */
+export const uncaughtOrderCodes: readonly UncaughtCodes[] = [
+	{
+		codes: [
+			"ORDER_NOT_APPROVED",
+			"ORDER_LINE_ITEM_NOT_FOUND",
+			"FULFILLED_QUANTITY_EXCEEDED",
+			"TRACKING_NUMBER_ALREADY_EXISTS",
+		],
+		operations: ["ecom.order-fulfillments.bulkCreateFulfillments"],
+		reason: "the results of a bulk call name the error of each item",
+	},
+	{
+		codes: ["ORDER_NOT_FOUND", "INVOICE_ALREADY_EXISTS", "GENERATE_INVOICE_NOT_SUPPORTED", "MISSING_CONTACT"],
+		operations: ["ecom.order-invoices.bulkGenerateInvoices"],
+		reason: "the results of a bulk call name the error of each order",
+	},
+	{
+		codes: ["FULL_OUT_OF_STOCK", "PARTIAL_OUT_OF_STOCK"],
+		operations: [
+			"ecom.order-transactions.bulkUpdatePaymentStatuses",
+			"ecom.orders.paymentCollectionBulkMarkOrdersAsPaid",
+		],
+		reason: "the results of a bulk call name the error of each item",
+	},
+	{
+		codes: ["PAYMENT_NOT_FOUND", "STATUS_NOT_ALLOWED"],
+		operations: ["ecom.order-transactions.bulkUpdatePaymentStatuses"],
+		reason: "the results of a bulk call name the error of each item",
+	},
+	{
+		codes: ["ORDER_ALREADY_PAID", "ORDER_CANCELED", "PAYMENT_ALREADY_IN_PROGRESS"],
+		operations: ["ecom.orders.paymentCollectionBulkMarkOrdersAsPaid"],
+		reason: "the results of a bulk call name the error of each item",
+	},
+	{
+		codes: [
+			"LINE_ITEM_NOT_FOUND",
+			"ADDITIONAL_FEE_NOT_FOUND",
+			"SHIPPING_NOT_FOUND",
+			"INVALID_LINE_ITEM_REFUND_QUANTITY",
+			"INVALID_ADDITIONAL_FEE_REFUND_AMOUNT",
+			"INVALID_SHIPPING_REFUND_AMOUNT",
+		],
+		operations: ["ecom.order-billing.calculateRefund"],
+		reason: "the response names the obstacles of each item",
+	},
+	{
+		codes: [
+			"LINE_ITEM_NOT_FOUND",
+			"ADDITIONAL_FEE_NOT_FOUND",
+			"SHIPPING_NOT_FOUND",
+			"PAYMENT_NOT_FOUND",
+			"PAYMENT_NOT_REFUNDABLE",
+			"EXTERNAL_REFUND_EXPECTED",
+			"INVALID_PAYMENT_REFUND_AMOUNT",
+			"INVALID_LINE_ITEM_REFUND_QUANTITY",
+			"INVALID_LINE_ITEM_RESTOCK_QUANTITY",
+			"INVALID_ADDITIONAL_FEE_REFUND_AMOUNT",
+			"INVALID_SHIPPING_REFUND_AMOUNT",
+		],
+		operations: ["ecom.orders.triggerRefund"],
+		reason: "the older call has codes of its own for them",
+	},
+	{
+		codes: [
+			"CHECKOUT_ALREADY_PAID",
+			"CHECKOUT_CHANGED",
+			"FULL_OUT_OF_STOCK",
+			"PARTIAL_OUT_OF_STOCK",
+			"PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
+			"TOO_MANY_UNPAID_UNITS",
+		],
+		operations: ["ecom.order-billing.authorizeChargeWithSavedPaymentMethod"],
+		reason: "the payment that saved the method has approved the order, and the charge is no offline one",
+	},
+	{
+		codes: ["BUYER_INFO_CANNOT_BE_REMOVED", "FIELD_CANNOT_BE_UPDATED"],
+		operations: ["ecom.orders.bulkUpdateOrders"],
+		reason: "the results of a bulk call name the error of each item",
+	},
+];
