@@ -10,8 +10,12 @@ type Paid = Pick<Order, "priceSummary" | "giftCard" | "payments">;
 export const amountToPay = ({ priceSummary, giftCard }: Pick<Paid, "priceSummary" | "giftCard">): Minor =>
 	priceSummary.total - (giftCard?.amount ?? 0);
 
-/** The unpaid amount. */
-export const balanceOf = (order: Paid): Minor => amountToPay(order) - sumsOf(order.payments).paid;
+/** The unpaid amount. Negative if the total was lowered after it was paid: what then has to be refunded. */
+export const balanceOf = (order: Paid): Minor => {
+	const { paid, refunded } = sumsOf(order.payments);
+	const balance = amountToPay(order) - paid;
+	return balance >= 0 ? balance : Math.min(0, balance + refunded);
+};
 
 /** The order with its payment status and balance derived from its payments. */
 export const withPaymentStatus = (order: Order): Order => {

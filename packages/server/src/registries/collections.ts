@@ -12,6 +12,7 @@ import { memberFields } from "@cartwright/accounts/member-fields/documents";
 import { memberJobs } from "@cartwright/accounts/members/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
+import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
 import { downloadCounts, orders } from "@cartwright/commerce/orders/documents";
 import { paymentAccounts } from "@cartwright/commerce/payments/documents";
 import { paymentCollections } from "@cartwright/commerce/payments/payment-collection";
@@ -133,6 +134,7 @@ export const allCollections: readonly AnyCollection[] = [
 	reviewOptOuts,
 	orders,
 	downloadCounts,
+	draftOrders,
 	paymentAccounts,
 	paymentNotifications,
 	testCharges,

@@ -5,6 +5,7 @@ import { cartEventViews } from "@cartwright/commerce/carts/v1/event-views";
 import { cartV2EventViews } from "@cartwright/commerce/carts/v2/event-views";
 import { transactionEventViews } from "@cartwright/commerce/checkouts/billing/event-views";
 import { checkoutEventViews } from "@cartwright/commerce/checkouts/v1/event-views";
+import { draftOrderEventViews } from "@cartwright/commerce/draft-orders/event-views";
 import { fulfillmentEventViews } from "@cartwright/commerce/fulfillments/event-views";
 import { orderEventViews } from "@cartwright/commerce/orders/event-views";
 import { redirectEventViews } from "@cartwright/commerce/redirects/event-views";
@@ -39,6 +40,7 @@ export const eventViews: EventViewers = {
 	...checkoutEventViews,
 	...orderEventViews,
 	...fulfillmentEventViews,
+	...draftOrderEventViews,
 	...transactionEventViews,
 	...reviewEventViews,
 	...reviewRequestEventViews,

@@ -6,6 +6,7 @@ import { members } from "@cartwright/accounts/members/routes";
 import { cartsV1, currentCartsV2 } from "@cartwright/commerce/carts/routes";
 import { billing } from "@cartwright/commerce/checkouts/billing/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
+import { draftOrders } from "@cartwright/commerce/draft-orders/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
 import { orders } from "@cartwright/commerce/orders/routes";
 import { paymentProviders } from "@cartwright/commerce/payments/accounts/routes";
@@ -40,6 +41,7 @@ export const implementations: readonly Implementation[] = [
 	currentCartsV2,
 	...orders,
 	...fulfillments,
+	...draftOrders,
 	...billing,
 	...redirects,
 	...recommendations,

@@ -6,6 +6,7 @@ import { settleDue } from "@cartwright/commerce/checkouts/billing/settle-due-mov
 import { applyNotifications } from "@cartwright/commerce/checkouts/payment-notifications/apply-due-notifications";
 import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notifications/expiry";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
+import { oldDraftOrders } from "@cartwright/commerce/draft-orders/expiry";
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
 import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
 import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gateway/expiry";
@@ -138,6 +139,7 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-mail-counts", 3600, oldMailCounts),
 	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),
+	expiryJob("delete-old-draft-orders", 600, oldDraftOrders),
 	expiryJob("delete-old-payment-notifications", 3600, oldNotifications),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 	expiryJob("delete-old-webhook-records", 3600, oldWebhookRecords),

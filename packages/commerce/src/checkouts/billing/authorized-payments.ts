@@ -6,12 +6,12 @@ import type { Stored } from "@cartwright/store/collection";
 import type { Change } from "../../orders/activities.ts";
 import { moneyOf, priceIn } from "../../orders/line-view.ts";
 import type { Order } from "../../orders/order.ts";
-import { withMovements } from "../../orders/settlement.ts";
+import { capturable, withMovements } from "../../orders/settlement.ts";
 import { loadProviders } from "../../payments/load/load-providers.ts";
 import { type Movement, startMovement, undecidedSettlement } from "../../payments/movement.ts";
 import type { Payment } from "../../payments/payment.ts";
+import { minorIn } from "../../purchase/requested-amount.ts";
 import { findPayment } from "./find-payment.ts";
-import { minorIn } from "./requested-amount.ts";
 import { movementsWrite, settleNow } from "./settle-movements.ts";
 
 /** Captures authorised amounts. They are stored first, so that they are captured once whatever happens. */
@@ -22,10 +22,14 @@ export const capturePayments = async (
 ): Promise<Order> => {
 	const { doc: order } = stored;
 	const findProvider = await loadProviders(context);
+	let left = capturable(order);
 	const started = captures.map(({ paymentId, amount }, index) => {
 		const payment = findSettleable(order, paymentId ?? "");
-		const captured = minorIn(order, amount, `payments[${index}].amount`) ?? payment.authorized;
-		checkCaptured(order, payment, captured, findProvider(payment.provider)?.abilities.partialCapture ?? false);
+		const partial = findProvider(payment.provider)?.abilities.partialCapture ?? false;
+		const max = Math.min(payment.authorized, left);
+		const captured = minorIn(order, amount, `payments[${index}].amount`) ?? max;
+		checkCaptured(order, payment, captured, { max, partial });
+		left -= captured;
 		return startSettlement("CAPTURE", payment, captured, context);
 	});
 	return startAndSettle(context, stored, started);
@@ -93,10 +97,15 @@ const checkSettleable = (order: Order, { id: paymentId, status }: Payment): void
 	}
 };
 
-const checkCaptured = (order: Order, payment: Payment, amount: Minor, partial: boolean): void => {
-	const { id: paymentId, authorized } = payment;
-	if (amount > 0 && amount <= authorized && (partial || amount === authorized)) return;
-	const maxAmount = priceIn(authorized, moneyOf(order));
+/** No more than is held is captured, and no more than is owed: a change of the order may have lowered its total. */
+const checkCaptured = (
+	order: Order,
+	{ id: paymentId, authorized }: Payment,
+	amount: Minor,
+	{ max, partial }: { readonly max: Minor; readonly partial: boolean },
+): void => {
+	if (amount > 0 && amount <= max && (partial || amount === authorized)) return;
+	const maxAmount = priceIn(partial || max === authorized ? max : 0, moneyOf(order));
 	const rule = partial ? "at most" : "exactly";
 	throw new ApplicationError("INVALID_AMOUNT", `Capture ${rule} ${maxAmount.formattedAmount} of the payment.`, {
 		paymentId,
