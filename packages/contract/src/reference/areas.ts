@@ -15,7 +15,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 	},
 	{
 		name: "Orders and payments",
-		services: /^(ecom\.orders|cartwright\.(my-orders|order-links|payments|test-gateway))$/,
+		services: /^(ecom\.orders|ecom\.draft-orders|cartwright\.(my-orders|order-links|payments|test-gateway))$/,
 	},
 	{
 		name: "Sign-in",

@@ -4,6 +4,7 @@ import { cartV2Examples } from "./cart-v-2-examples.ts";
 import { catalogueExamples } from "./catalogue-examples.ts";
 import { contactExamples } from "./contact-examples.ts";
 import { dataExamples } from "./data-examples.ts";
+import { draftOrderExamples } from "./draft-order-examples.ts";
 import type { Example } from "./example.ts";
 import { memberExamples } from "./member-examples.ts";
 import { productEditingExamples } from "./product-editing-examples.ts";
@@ -17,6 +18,7 @@ import { webhookExamples } from "./webhook-examples.ts";
 export const exampleTables: readonly (readonly Example[])[] = [
 	catalogueExamples,
 	purchaseExamples,
+	draftOrderExamples,
 	memberExamples,
 	staffExamples,
 	contactExamples,

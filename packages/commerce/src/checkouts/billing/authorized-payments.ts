@@ -8,7 +8,7 @@ import { moneyOf, priceIn } from "../../orders/line-view.ts";
 import type { Order } from "../../orders/order.ts";
 import { capturable, withMovements } from "../../orders/settlement.ts";
 import { loadProviders } from "../../payments/load/load-providers.ts";
-import { type Movement, startMovement, undecidedSettlement } from "../../payments/movement.ts";
+import { startMovement, undecidedSettlement } from "../../payments/movement.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { minorIn } from "../../purchase/requested-amount.ts";
 import { findPayment } from "./find-payment.ts";
@@ -20,19 +20,16 @@ export const capturePayments = async (
 	stored: Stored<Order>,
 	captures: readonly PaymentCapture[],
 ): Promise<Order> => {
-	const { doc: order } = stored;
 	const findProvider = await loadProviders(context);
-	let left = capturable(order);
-	const started = captures.map(({ paymentId, amount }, index) => {
+	const started = captures.reduce((order, { paymentId, amount }, index) => {
 		const payment = findSettleable(order, paymentId ?? "");
 		const partial = findProvider(payment.provider)?.abilities.partialCapture ?? false;
-		const max = Math.min(payment.authorized, left);
+		const max = Math.min(payment.authorized, capturable(order));
 		const captured = minorIn(order, amount, `payments[${index}].amount`) ?? max;
 		checkCaptured(order, payment, captured, { max, partial });
-		left -= captured;
-		return startSettlement("CAPTURE", payment, captured, context);
-	});
-	return startAndSettle(context, stored, started);
+		return withSettlementOf(order, "CAPTURE", payment, captured, context);
+	}, stored.doc);
+	return storeAndSettle(context, stored, started);
 };
 
 /** Releases authorised amounts. */
@@ -41,30 +38,28 @@ export const voidPayments = async (
 	stored: Stored<Order>,
 	paymentIds: readonly string[],
 ): Promise<Order> => {
-	const started = [...new Set(paymentIds)].map((paymentId) => {
-		const payment = findSettleable(stored.doc, paymentId);
-		return startSettlement("VOID", payment, payment.authorized, context);
-	});
-	return startAndSettle(context, stored, started);
+	const started = [...new Set(paymentIds)].reduce((order, paymentId) => {
+		const payment = findSettleable(order, paymentId);
+		return withSettlementOf(order, "VOID", payment, payment.authorized, context);
+	}, stored.doc);
+	return storeAndSettle(context, stored, started);
 };
 
-const startSettlement = (kind: "CAPTURE" | "VOID", payment: Payment, amount: Minor, change: Change): Movement =>
-	startMovement(
-		{ id: change.newId(), kind, paymentId: payment.id, amount, external: payment.recordedAs ? true : undefined },
-		change.now,
-	);
+const withSettlementOf = (
+	order: Order,
+	kind: "CAPTURE" | "VOID",
+	{ id: paymentId, recordedAs }: Payment,
+	amount: Minor,
+	change: Change,
+): Order => {
+	const external = recordedAs ? true : undefined;
+	const movement = startMovement({ id: change.newId(), kind, paymentId, amount, external }, change.now);
+	return withMovements(order, [movement], change);
+};
 
-const startAndSettle = async (
-	context: Context,
-	stored: Stored<Order>,
-	started: readonly Movement[],
-): Promise<Order> => {
-	const order = started.reduce((each, movement) => {
-		checkSettleable(each, findPayment(each, movement.paymentId));
-		return withMovements(each, [movement], context);
-	}, stored.doc);
-	await context.store.commit(context.site, [movementsWrite(context, stored, order)]);
-	return settleNow(context, order);
+const storeAndSettle = async (context: Context, stored: Stored<Order>, started: Order): Promise<Order> => {
+	await context.store.commit(context.site, [movementsWrite(context, stored, started)]);
+	return settleNow(context, started);
 };
 
 const findSettleable = (order: Order, paymentId: string): Payment => {
