@@ -69,7 +69,7 @@ export const receiptOf = ({ order, shopName, orderUrl, downloads, origin }: Rece
 	};
 };
 
-const amountsOf = (mailFormat: OrderMailFormat): MailAmount[] => {
+export const amountsOf = (mailFormat: OrderMailFormat): MailAmount[] => {
 	const { order, t, text, money, percent } = mailFormat;
 	const { priceSummary, shippingInfo, fees, discounts, taxes, taxIncludedInPrices, giftCard } = order;
 	const row = (label: string, amount: Minor): MailAmount => ({ label, amount: money(amount) });

@@ -52,7 +52,10 @@ export type DraftModifierGroups = Wire<typeof DraftModifierGroups>;
 export const DraftPaymentOption = message({ paymentOption: PaymentOptionType });
 export type DraftPaymentOption = Wire<typeof DraftPaymentOption>;
 
-export const DraftDecimalQuantity = message({ decimalQuantity: DecimalQuantity });
+export const DraftDecimalQuantity = message({
+	/** A quantity in a unit of measurement. */
+	decimalQuantity: DecimalQuantity,
+});
 export type DraftDecimalQuantity = Wire<typeof DraftDecimalQuantity>;
 
 /** An item of the catalogue for a draft order, at its current price. */
@@ -75,6 +78,7 @@ export const DraftCatalogLineItem = message({
 	id: optional(guid()),
 	/** Refused: there are no subscriptions. */
 	subscriptionSettings: OrderSubscriptionSettings,
+	/** A quantity in a unit of measurement. */
 	decimalQuantity: unsupported(DecimalQuantity),
 	taxableAddress: unsupported(TaxableAddress),
 	fixedQuantity: unsupported(optional(bool())),
@@ -116,6 +120,7 @@ export const DraftCustomLineItem = message({
 	taxGroupId: unsupported(optional(guid())),
 	/** Refused: there are no subscriptions. */
 	subscriptionSettings: OrderSubscriptionSettings,
+	/** A quantity in a unit of measurement. */
 	decimalQuantity: unsupported(DecimalQuantity),
 	taxableAddress: unsupported(TaxableAddress),
 	fixedQuantity: unsupported(defaulted(bool(), false)),

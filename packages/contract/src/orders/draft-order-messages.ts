@@ -152,7 +152,9 @@ export const DraftOrder = message({
 	businessLocationDetails: DraftBusinessLocationDetails,
 	/** The part that is to be paid first. */
 	depositDetails: DepositDetails,
+	/** The fees of a marketplace; there are none. */
 	platformFeeSummary: PlatformFeeSummary,
+	/** How changes affect coupons of single items; there are no coupons. */
 	specificItemsCouponBehavior: SpecificItemsCouponBehavior,
 });
 export type DraftOrder = Wire<typeof DraftOrder>;
@@ -201,8 +203,11 @@ export type DraftShippingOption = Wire<typeof DraftShippingOption>;
 
 export const DraftCalculationErrors = message(
 	{
+		/** Why no delivery could be computed. */
 		generalShippingCalculationError: CalculationError,
+		/** Errors of single carriers. */
 		carrierErrors: CarrierErrors,
+		/** Why tax could not be computed. */
 		taxCalculationError: CalculationError,
 		/** What prevents the order of the draft. */
 		orderValidationErrors: list(ApplicationError),

@@ -12,6 +12,7 @@ import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers"
 import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gateway/expiry";
 import {
 	sendCancellationMails,
+	sendChangeMails,
 	sendParcelMails,
 	sendReceipts,
 	sendRefundMails,
@@ -80,6 +81,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	sendReceipts,
 	sendCancellationMails,
 	sendParcelMails,
+	sendChangeMails,
 	sendRefundMails,
 	learnFromOrders,
 	updateContactsOfBuyers,
