@@ -50,6 +50,11 @@ export const unansweredErrors: readonly UnansweredErrors[] = [
 		reason: "lines of drafts are taxed where they are delivered; without an address there is no tax",
 	},
 	{
+		codes: ["CATALOG_ITEM_ALREADY_EXIST"],
+		operations: ["createDraftOrder"],
+		reason: "a new draft has no lines yet; an item that the request has twice is MULTIPLE_ADDS_FOR_SAME_LINE_ITEM",
+	},
+	{
 		codes: ["DISCOUNT_NOT_FOUND"],
 		operations: ["createCustomDiscounts"],
 		reason: "the call creates discounts, and names none",

@@ -378,6 +378,27 @@ onEachEngine("the life of drafts", (engine) => {
 		);
 	});
 
+	it("delivers as the shop offers it, or at a price of staff", async () => {
+		const { calculatedDraftOrder } = await staff.createEmptyDraftOrder({});
+		const draftOrderId = calculatedDraftOrder?.draftOrder?.id ?? "";
+		const set = (shippingInfo: object, currency?: string) =>
+			refusalOf(staff.setShippingInfo({ draftOrderId, shippingInfo, ...(currency && { currency }) }));
+		const cost = { price: { amount: "3" } };
+		assert.equal(await set({ code: "pigeon" }), "400 shippingInfo.code VALIDATION");
+		assert.equal(await set({ cost }), "400 shippingInfo.title REQUIRED_FIELD");
+		assert.equal(await set({ title: "Bike", cost }, "EUR"), "400 CURRENCY_DOES_NOT_MATCH_DRAFT_ORDER_CURRENCY");
+		assert.equal(await set({ title: "Bike", cost }), "not refused");
+		assert.equal((await drafting.draft(draftOrderId)).priceSummary?.shipping?.amount, "3.00");
+		assert.equal(await set({ code: "standard" }), "not refused");
+		const { shippingInfo, priceSummary } = await drafting.draft(draftOrderId);
+		assert.deepEqual(
+			[shippingInfo?.added, shippingInfo?.shippingInfo?.title, priceSummary?.shipping?.amount],
+			[true, "Standard delivery", "5.00"],
+		);
+		await staff.setShippingInfo({ draftOrderId });
+		assert.equal((await drafting.draft(draftOrderId)).priceSummary?.shipping?.amount, "0.00");
+	});
+
 	it("lets staff and apps draft with the permission, and no shopper", async () => {
 		const orderId = await drafting.bought(mug);
 		const draftOrderId = await drafting.draftOf(orderId);
