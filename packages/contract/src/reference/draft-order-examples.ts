@@ -141,20 +141,20 @@ export const draftOrderExamples: readonly Example[] = [
 		call: "ecom.draft-orders.getOrderDraftabilityStatus",
 		as: "staff",
 		request: { orderId: "$phoneOrderId" },
-		published: "draftOrders.getOrderDraftabilityStatus(orderId)",
+		published: "draftOrders.getOrderDraftabilityStatus(phoneOrderId)",
 	},
 	{
 		call: "ecom.draft-orders.createDraftOrder",
 		as: "staff",
 		request: { sourceOrderId: "$phoneOrderId" },
-		published: "draftOrders.createDraftOrder({ sourceOrderId: orderId })",
+		published: "draftOrders.createDraftOrder({ sourceOrderId: phoneOrderId })",
 		captures: { changeId: "calculatedDraftOrder.draftOrder.id" },
 	},
 	{
 		call: "ecom.draft-orders.getDraftOrder",
 		as: "staff",
 		request: { draftOrderId: "$changeId" },
-		published: "draftOrders.getDraftOrder(draftOrderId)",
+		published: "draftOrders.getDraftOrder(changeId)",
 	},
 	{
 		call: "ecom.draft-orders.addLineItemsToDraftOrder",
@@ -168,7 +168,7 @@ export const draftOrderExamples: readonly Example[] = [
 		call: "ecom.draft-orders.commitDraftOrder",
 		as: "staff",
 		request: { draftOrderId: "$changeId", reason: "A card was added by phone" },
-		published: "draftOrders.commitDraftOrder(draftOrderId)",
+		published: "draftOrders.commitDraftOrder(changeId)",
 	},
 	{
 		call: "ecom.draft-orders.queryDraftOrders",
