@@ -29,6 +29,7 @@ export const capabilityOrder: readonly string[] = [
 	"commerce/storefront",
 	"commerce/orders",
 	"commerce/fulfillments",
+	"commerce/draft-orders",
 	"commerce/receipts",
 	"commerce/invoices",
 	"commerce/recommendations",

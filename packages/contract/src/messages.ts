@@ -48,6 +48,9 @@ import * as inventoryV1Inventory from "./inventory/v1/inventory-messages.ts";
 import * as inventoryV3InventoryItem from "./inventory/v3/inventory-item-messages.ts";
 import * as mediaMedia from "./media/media-messages.ts";
 import * as membersMember from "./members/member-messages.ts";
+import * as ordersDraftOrderChange from "./orders/draft-order-change-messages.ts";
+import * as ordersDraftOrderInput from "./orders/draft-order-input-messages.ts";
+import * as ordersDraftOrder from "./orders/draft-order-messages.ts";
 import * as ordersOrderActivity from "./orders/order-activity-messages.ts";
 import * as ordersOrderChange from "./orders/order-change-messages.ts";
 import * as ordersOrderDiscount from "./orders/order-discount-messages.ts";
@@ -113,6 +116,9 @@ const modules: readonly { version?: string; module: Readonly<Record<string, unkn
 	{ module: inventoryV3InventoryItem, version: "V3" },
 	{ module: mediaMedia },
 	{ module: membersMember },
+	{ module: ordersDraftOrderChange },
+	{ module: ordersDraftOrderInput },
+	{ module: ordersDraftOrder },
 	{ module: ordersOrderActivity },
 	{ module: ordersOrderChange },
 	{ module: ordersOrderDiscount },

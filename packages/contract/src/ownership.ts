@@ -3,6 +3,7 @@ export type Thing =
 	| "cart"
 	| "checkout"
 	| "order"
+	| "draftOrder"
 	| "payment"
 	| "paymentRequest"
 	| "member"

@@ -36,6 +36,7 @@ const reading = [
 	"CARTWRIGHT.STAFF_SELF",
 	"CATEGORIES.CATEGORY_READ",
 	"ECOM.DELIVERY_SOLUTION_READ",
+	"ECOM.DRAFT_ORDERS_READ",
 	"ECOM.READ_BACK_IN_STOCK_NOTIFICATION_REQUESTS",
 	"ECOM.READ_BACK_IN_STOCK_NOTIFICATION_SETTINGS",
 	"ECOM.READ_CARTS",
@@ -103,6 +104,11 @@ const moderating = ["MODERATE_REVIEWS", "READ_PRIVATE_REVIEWS", "REMOVE_REPLY", 
 	(action) => `REVIEWS.${action}`,
 );
 
+/** Orders by phone, and changes of placed ones. Drafts of others are deleted by managers. */
+const drafting = [...permissionIds].filter(
+	(id) => id.startsWith("ECOM.DRAFT_ORDER") && id !== "ECOM.DRAFT_ORDERS_ADMIN_DELETE",
+);
+
 /** The permissions of each role. The owner has all. */
 export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 	owner: permissionIds,
@@ -134,6 +140,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 		"ECOM.ADMIN_MODIFY_CHECKOUTS",
 		"ECOM.CREATE_ORDER_FROM_CHECKOUT",
 		"ECOM.CREATE_ORDERS",
+		...drafting,
 		"ECOM.MODIFY_ORDERS",
 		"ECOM.ORDER_MODIFY_PRIVATE_TAGS",
 		"ECOM.ORDER_UPDATE_STATUS",

@@ -46,6 +46,7 @@ import { addressBook } from "./members/address-book.ts";
 import { memberFields } from "./members/member-fields.ts";
 import { members } from "./members/members.ts";
 import type { CodeOf, Service } from "./operation.ts";
+import { draftOrders } from "./orders/draft-orders.ts";
 import { myOrders } from "./orders/my-orders.ts";
 import { orderBilling } from "./orders/order-billing.ts";
 import { orderDocuments } from "./orders/order-documents.ts";
@@ -102,6 +103,7 @@ const declared = [
 	savedLines,
 	checkout,
 	orders,
+	draftOrders,
 	orderBilling,
 	orderFulfillments,
 	orderInvoices,

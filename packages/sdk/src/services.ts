@@ -26,6 +26,7 @@ export { dataItems } from "./services/data-items.ts";
 export { dataPermissions } from "./services/data-permissions.ts";
 export { delivery } from "./services/delivery.ts";
 export { deliverySolutions } from "./services/delivery-solutions.ts";
+export { draftOrders } from "./services/draft-orders.ts";
 export { earlierAuthentication } from "./services/earlier-authentication.ts";
 export { factors } from "./services/factors.ts";
 export { hostedSessions } from "./services/hosted-sessions.ts";

@@ -10,6 +10,7 @@ import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { members } from "@cartwright/contract/members/members";
+import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orderPaymentRequests } from "@cartwright/contract/orders/order-payment-requests";
@@ -73,6 +74,14 @@ const importAndDelete: EventCause["cause"] = async (staff, shop) => {
 	});
 	await staff.use(orders).bulkDeleteImportedOrders({ orderIds: [order?.id ?? ""] });
 	await deliverEvents(shop);
+};
+
+const changeDrafts: EventCause["cause"] = async (staff) => {
+	const calls = staff.use(draftOrders);
+	const { calculatedDraftOrder } = await calls.createEmptyDraftOrder({});
+	const draftOrderId = calculatedDraftOrder?.draftOrder?.id ?? "";
+	await calls.setTaxExemption({ draftOrderId, taxExempt: true });
+	await calls.deleteDraftOrder({ draftOrderId });
 };
 
 const changeOrders: EventCause["cause"] = async (staff, shop) => {
@@ -213,6 +222,7 @@ export const eventCauses: readonly EventCause[] = [
 	{ service: cartV2, cause: (_staff, shop) => changeCartsV2(shop) },
 	{ service: orders, cause: changeOrders },
 	{ service: orderFulfillments, cause: changeOrders },
+	{ service: draftOrders, cause: changeDrafts },
 	{ service: orderTransactions, cause: changeOrders },
 	{
 		service: ordersSettings,

@@ -8,6 +8,7 @@ import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
 import { memberFields } from "@cartwright/contract/members/member-fields";
+import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderPaymentRequests } from "@cartwright/contract/orders/order-payment-requests";
 import type { Thing } from "@cartwright/contract/ownership";
 import { reviews } from "@cartwright/contract/reviews/reviews";
@@ -180,6 +181,10 @@ const makers: Readonly<Record<Thing, Maker>> = {
 	async variant(shop) {
 		const { product } = await offer(shop, 5);
 		return { id: `${product.id}-${product.variants[0]?.id}` };
+	},
+	async draftOrder(shop) {
+		const { calculatedDraftOrder } = await (await shop.staff()).use(draftOrders).createEmptyDraftOrder({});
+		return { id: calculatedDraftOrder?.draftOrder?.id ?? "" };
 	},
 	inventoryItem: async (shop) => ({ id: (await offer(shop, 5)).itemId }),
 	async collection(shop) {

@@ -160,12 +160,19 @@ const lineOf = (line: OrderLineItem, discounts: readonly DiscountTotals[], facts
 };
 
 const shippingOf = (sent: OrderShippingInformation, facts: ChargeFacts): ShippingInfo => {
-	const { carrierId, code, title, region, logistics, cost } = sent;
+	const price = amountOf(sent.cost?.price, facts);
+	return {
+		...deliveryOf(sent),
+		cost: { beforeDiscounts: price, discount: 0, taxed: taxedOf(price, sent.cost?.taxDetails, facts) },
+	};
+};
+
+/** How an order is delivered, besides its price. */
+export const deliveryOf = (sent: OrderShippingInformation): Omit<ShippingInfo, "cost"> => {
+	const { carrierId, code, title, region, logistics } = sent;
 	const { shippingDestination, pickupDetails, deliveryTime, instructions } = logistics ?? {};
 	const { deliverByDate, deliveryTimeSlot } = logistics ?? {};
 	const { address: pickupAddress, pickupMethod } = pickupDetails ?? {};
-	const price = amountOf(cost?.price, facts);
-	const discount = Math.min(price, amountOf(cost?.discount, facts));
 	return {
 		title: title ?? "",
 		...(carrierId ? { carrierId } : {}),
@@ -179,11 +186,6 @@ const shippingOf = (sent: OrderShippingInformation, facts: ChargeFacts): Shippin
 			...(deliveryTimeSlot ? { deliveryTimeSlot } : {}),
 			...(deliveryTime ? { deliveryTime } : {}),
 			...(instructions ? { instructions } : {}),
-		},
-		cost: {
-			beforeDiscounts: price,
-			discount,
-			taxed: taxedOf(price - discount, cost?.taxDetails, facts, cost ?? undefined),
 		},
 	};
 };

@@ -1,5 +1,5 @@
 import type { Order } from "./order.ts";
 
-/** The id of a fee. Fees have no ids of their own: it is that of the order with their position. */
-export const feeIdOf = ({ id }: Pick<Order, "id">, index: number): string =>
-	id.slice(0, -2) + index.toString(16).padStart(2, "0");
+/** The id of a fee: its own, or else that of the order with the position of the fee. */
+export const feeIdOf = ({ id, fees }: Pick<Order, "id" | "fees">, index: number): string =>
+	fees[index]?.fee.id ?? id.slice(0, -2) + index.toString(16).padStart(2, "0");

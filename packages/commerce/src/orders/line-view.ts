@@ -40,6 +40,8 @@ export const orderLineView = (
 		locations: [],
 		modifierGroups: [],
 		...restockView(line, order),
+		...(item.priceDescription ? { priceDescription: item.priceDescription } : {}),
+		...(line.externalLineItemId ? { externalLineItemId: line.externalLineItemId } : {}),
 		...(line.leadTime ? { leadTime: line.leadTime } : {}),
 		...(line.catalogReference ? { catalogReference: line.catalogReference } : {}),
 		...(image ? { image: publicPicture(image, origin) } : {}),

@@ -64,6 +64,7 @@ export const orderView = (order: Order, options: OrderViewOptions): WireOrder =>
 	...(order.purchaseFlowId ? { purchaseFlowId: order.purchaseFlowId } : {}),
 	...(order.extendedFields ? { extendedFields: order.extendedFields } : {}),
 	...(order.businessLocation ? { businessLocation: order.businessLocation } : {}),
+	...(order.editableByApps ? { settings: { editableByOwnerApps: { appIds: [...order.editableByApps] } } } : {}),
 	tags: {
 		tags: { tagIds: [...(order.tags?.tags ?? [])] },
 		privateTags: { tagIds: options.forStaff ? [...(order.tags?.privateTags ?? [])] : [] },
@@ -87,7 +88,11 @@ const moneyView = (order: Order): WireOrder => {
 			totalTax,
 			...(onlyTax && others.length === 0 ? { manualTaxRate: rateToDecimal(onlyTax.rate) } : {}),
 		},
-		taxInfo: { totalTax, taxBreakdown: order.taxes.map((tax) => taxView(tax, money)) },
+		taxInfo: {
+			totalTax,
+			taxBreakdown: order.taxes.map((tax) => taxView(tax, money)),
+			...(order.taxExempt ? { taxExempt: true } : {}),
+		},
 	};
 };
 
@@ -142,7 +147,7 @@ const peopleView = (order: Order): WireOrder => ({
 	...(order.shippingInfo ? { shippingInfo: shippingView(order.shippingInfo, order) } : {}),
 });
 
-const shippingView = (shipping: ShippingInfo, order: Order): OrderShippingInformation => {
+export const shippingView = (shipping: ShippingInfo, order: Order): OrderShippingInformation => {
 	const money = moneyOf(order);
 	const { carrierId, code, title, region, logistics, cost } = shipping;
 	const { shippingDestination, deliveryTime, instructions, estimatedDelivery } = logistics;
@@ -178,7 +183,7 @@ const pickupDetailsView = ({ pickupAddress, pickupMethod }: ShippingInfo["logist
 		? { ...(pickupAddress ? { address: pickupAddress } : {}), pickupMethod: pickupMethod ?? ("STORE_PICKUP" as const) }
 		: undefined;
 
-const discountView = ({ discount, amount, lines }: DiscountTotals, money: Money): OrderAppliedDiscount => {
+export const discountView = ({ discount, amount, lines }: DiscountTotals, money: Money): OrderAppliedDiscount => {
 	const { id, source, scope } = discount;
 	const total = priceIn(amount, money);
 	return {
@@ -201,8 +206,11 @@ const merchantDiscountView = (
 	...(description ? { description } : {}),
 });
 
-/** Fees have no stored id: it is derived from their position in the order. */
-const feeView = ({ fee, beforeDiscounts, taxed }: FeeTotals, order: Order, index: number): OrderAdditionalFee => {
+export const feeView = (
+	{ fee, beforeDiscounts, taxed }: FeeTotals,
+	order: Order,
+	index: number,
+): OrderAdditionalFee => {
 	const money = moneyOf(order);
 	return {
 		id: feeIdOf(order, index),

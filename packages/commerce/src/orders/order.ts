@@ -25,7 +25,7 @@ import type {
 } from "../purchase/totals-model.ts";
 
 /**
- * A placed purchase: an agreement that never changes once the order is approved, and a history that only grows
+ * A placed purchase: an agreement, which only committed drafts change once the order is approved, and a history that only grows
  * (payments, activities, stock). Searchable fields have the names of the contract.
  */
 export interface Order extends Document, Agreement {
@@ -81,6 +81,10 @@ export interface Order extends Document, Agreement {
 	readonly createdDate: string;
 	readonly updatedDate: string;
 	readonly purchasedDate: string;
+	/** The highest total that was ever agreed, if changes lowered it since: payments may have reached it. */
+	readonly highestTotal?: Minor;
+	/** The only apps that may change it by a draft. */
+	readonly editableByApps?: readonly string[];
 }
 
 export interface PaymentOptions {
@@ -120,6 +124,8 @@ export interface Agreement {
 	readonly customFields?: readonly CustomField[];
 	readonly extendedFields?: ExtendedFields;
 	readonly businessLocation?: { readonly id: string };
+	/** Whether the buyer pays no tax. */
+	readonly taxExempt?: true;
 }
 
 export interface OrderLine {
@@ -131,6 +137,8 @@ export interface OrderLine {
 	readonly totals: LineTotals;
 	/** With the date that the buyer saw. */
 	readonly leadTime?: LeadTime;
+	/** Id of the line in another system. */
+	readonly externalLineItemId?: string;
 	readonly extendedFields?: ExtendedFields;
 }
 

@@ -21,9 +21,12 @@ export const statedSums = (order: Paid): { readonly paid: Minor; readonly refund
 	return { paid: status === "PAID" || status === "PARTIALLY_REFUNDED" ? total : refunded, refunded };
 };
 
-/** The unpaid amount. */
-export const balanceOf = (order: Paid): Minor =>
-	amountToPay(order) - sumsOf(order.payments).paid - statedSums(order).paid;
+/** The unpaid amount. Negative if the total was lowered after it was paid: what then has to be refunded. */
+export const balanceOf = (order: Paid): Minor => {
+	const { paid, refunded } = sumsOf(order.payments);
+	const balance = amountToPay(order) - paid - statedSums(order).paid;
+	return balance >= 0 ? balance : Math.min(0, balance + refunded);
+};
 
 /** The order with its payment status and balance derived from its payments. */
 export const withPaymentStatus = (order: Order): Order => {

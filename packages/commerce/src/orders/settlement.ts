@@ -1,3 +1,4 @@
+import { type Minor, sumOf } from "@cartwright/kernel/foundation/money";
 import type { MovementOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import {
 	applyMovement,
@@ -11,7 +12,7 @@ import type { Refund } from "../payments/refund.ts";
 import { type Change, refundInitiated, withActivity, withMovementActivities } from "./activities.ts";
 import type { Order } from "./order.ts";
 import { awaitsPayment } from "./order-status.ts";
-import { withPaymentStatus } from "./payment-status.ts";
+import { balanceOf, withPaymentStatus } from "./payment-status.ts";
 
 /** How long what is undecided is left alone, in milliseconds: a quarter of its age, between these. */
 const [shortestWait, longestWait] = [15_000, 3_600_000];
@@ -71,12 +72,24 @@ export const withMovementOutcome = (order: Order, id: string, outcome: MovementO
 	return movement ? withMovementActivities(updated, movement, change) : updated;
 };
 
-/** The captures and releases whose time has come. */
-export const scheduledMovements = (order: Order, { now, newId }: Change): Movement[] =>
-	order.payments.flatMap((payment) => {
-		const { id: paymentId, status, scheduledDate, delayedCapture, authorized: amount } = payment;
+/** The captures and releases whose time has come. What a change of the order left nothing to pay of is released. */
+export const scheduledMovements = (order: Order, { now, newId }: Change): Movement[] => {
+	let left = capturable(order);
+	return order.payments.flatMap((payment) => {
+		const { id: paymentId, status, scheduledDate, delayedCapture, authorized } = payment;
 		const action = delayedCapture?.scheduled?.action;
 		if (status !== "AUTHORIZED" || !action || !scheduledDate || scheduledDate > now) return [];
 		if (undecidedSettlement(order, paymentId)) return [];
-		return [startMovement({ id: newId(), kind: action, paymentId, amount, isScheduled: true }, now)];
+		const captured = action === "CAPTURE" ? Math.min(authorized, left) : 0;
+		left -= captured;
+		const movement =
+			captured > 0 ? ({ kind: "CAPTURE", amount: captured } as const) : ({ kind: "VOID", amount: authorized } as const);
+		return [startMovement({ id: newId(), paymentId, isScheduled: true, ...movement }, now)];
 	});
+};
+
+/** How much of what is authorised may be captured: what is owed, and not being captured already. */
+export const capturable = (order: Order): Minor => {
+	const undecided = undecidedMovements(order).filter(({ kind }) => kind === "CAPTURE");
+	return Math.max(0, balanceOf(order) - sumOf(undecided.map(({ amount }) => amount)));
+};

@@ -3,6 +3,7 @@ import type {
 	ItemType,
 	PaymentOptionType,
 	PhysicalProperties,
+	PriceDescription,
 	ProductName,
 } from "@cartwright/contract/ecommerce/line-item-messages";
 import type { Image, PageUrl } from "@cartwright/contract/media/media-messages";
@@ -33,6 +34,8 @@ export interface Item {
 	readonly fullPrice: Minor;
 	/** Unit price before discounts of the purchase. */
 	readonly price: Minor;
+	/** The price in words. */
+	readonly priceDescription?: PriceDescription;
 	readonly paymentOption: PaymentOptionType;
 	/** For DEPOSIT_ONLINE: the deposit per unit. */
 	readonly depositAmount?: Minor;

@@ -51,6 +51,8 @@ export interface GrantedDiscount {
 
 /** A charge beside lines and delivery, such as gift wrapping. */
 export interface Fee {
+	/** Of fees that drafts of orders added; others have the id of their place (`orders/fee-id.ts`). */
+	readonly id?: string;
 	readonly code: string;
 	readonly name: string;
 	readonly price: Minor;

@@ -69,7 +69,7 @@ export const receiptOf = ({ order, shopName, orderUrl, downloads, origin }: Rece
 	};
 };
 
-const amountsOf = (mailFormat: OrderMailFormat): MailAmount[] => {
+export const amountsOf = (mailFormat: OrderMailFormat): MailAmount[] => {
 	const { order, t, money } = mailFormat;
 	const paid = sumsOf(order.payments).paid;
 	const owed = balanceOf(order);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { type Fulfillment, orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
@@ -269,6 +270,25 @@ onEachEngine("receipts", (engine) => {
 		await refund("3", false);
 		await work();
 		assert.equal(post.received.length, 0);
+	});
+
+	it("tell of a change of an order once, unless the merchant says no", async () => {
+		const { orderId } = await bought();
+		const calls = (await shop.staff()).use(draftOrders);
+		const change = async (sendNotificationsToBuyer: boolean) => {
+			const { calculatedDraftOrder } = await calls.createDraftOrder({ sourceOrderId: orderId });
+			const draftOrderId = calculatedDraftOrder?.draftOrder?.id ?? "";
+			const card = { productName: { original: "Card" }, price: { amount: "2" }, quantity: 1 };
+			await calls.addLineItemsToDraftOrder({ draftOrderId, customLineItems: [card] });
+			await work();
+			assert.deepEqual(post.received, []);
+			await calls.commitDraftOrder({ draftOrderId, commitSettings: { sendNotificationsToBuyer } });
+			await work();
+		};
+		await change(false);
+		assert.deepEqual(post.received, []);
+		await change(true);
+		assert.match(receivedOnce().text, /Your order has changed[\s\S]*\$4\.00 is still to be paid/);
 	});
 
 	it("tell of no parcel of a canceled order", async () => {

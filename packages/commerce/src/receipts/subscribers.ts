@@ -1,3 +1,4 @@
+import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders as service } from "@cartwright/contract/orders/orders";
@@ -15,6 +16,7 @@ import { downloadsOf } from "../orders/downloads.ts";
 import type { Order } from "../orders/order.ts";
 import { orderLink } from "../orders/order-link.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
+import { changeMail } from "./change-mail.ts";
 import { parcelMail } from "./parcel-mail.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 import { refundMail } from "./refund-mail.ts";
@@ -22,6 +24,7 @@ import { refundMail } from "./refund-mail.ts";
 const { orderApproved, orderCanceled } = service.events;
 const { fulfillmentsUpdated } = orderFulfillments.events;
 const { refundCompleted } = orderTransactions.events;
+const { draftOrderUpdated } = draftOrders.events;
 
 /** Sends the buyer one receipt when an order is approved. */
 export const sendReceipts: Subscriber = {
@@ -60,6 +63,17 @@ export const sendRefundMails: Subscriber = {
 			const refund = facts.order.refunds?.find((each) => each.id === data.refundId);
 			return refund?.sideEffects?.sendsMail ? refundMail({ ...facts, refund }) : undefined;
 		});
+	},
+};
+
+/** Tells the buyer once of a change of the order, unless the merchant requested otherwise. */
+export const sendChangeMails: Subscriber = {
+	name: "change-mails",
+	types: draftOrderUpdated ? [draftOrderUpdated.type] : [],
+	handle: async (context, { site, id, data }) => {
+		if (data.sendNotificationsToBuyer !== true) return;
+		const orderId = String(data.changedOrderId);
+		await sendOrderMail(context, { site, orderId, id: `order-changed-${id}` }, changeMail);
 	},
 };
 

@@ -310,6 +310,15 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 		refund: "The refund.",
 		sideEffects: "What the refund does besides.",
 	},
+	"ecom.draft-orders": {
+		draftOrderId: "Id of the draft.",
+		orderId: "Id of the order.",
+		calculatedDraftOrder: "The draft at the amounts of now.",
+		draftOrder: "The draft.",
+		draftOrders: "The drafts of this page.",
+		query: "Filter, order and page.",
+		pagingMetadata: "Count and cursors.",
+	},
 	"ecom.order-fulfillments": {
 		orderId: "Id of the order.",
 		orderIds: "Ids of orders.",

@@ -16,7 +16,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 	{
 		name: "Orders and payments",
 		services:
-			/^(ecom\.order(s|-\w+)(-\w+)?|cartwright\.(my-orders|order-links|payments|payment-\w+(-\w+)?|test-gateway))$/,
+			/^(ecom\.order(s|-\w+)(-\w+)?|ecom\.draft-orders|cartwright\.(my-orders|order-links|payments|payment-\w+(-\w+)?|test-gateway))$/,
 	},
 	{
 		name: "Sign-in",

@@ -4,6 +4,7 @@ import { cartV2Examples } from "./cart-v-2-examples.ts";
 import { catalogueExamples } from "./catalogue-examples.ts";
 import { contactExamples } from "./contact-examples.ts";
 import { dataExamples } from "./data-examples.ts";
+import { draftOrderExamples } from "./draft-order-examples.ts";
 import type { Example } from "./example.ts";
 import { memberExamples } from "./member-examples.ts";
 import { paymentRequestExamples } from "./payment-request-examples.ts";
@@ -19,6 +20,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	catalogueExamples,
 	purchaseExamples,
 	paymentRequestExamples,
+	draftOrderExamples,
 	memberExamples,
 	staffExamples,
 	contactExamples,

@@ -102,6 +102,7 @@ onEachEngine("mail", (engine) => {
 			staffInvitation: 12,
 			staffSignIn: 12,
 			receipt: 12,
+			orderChanged: 12,
 			parcel: 12,
 			webhookPaused: 12,
 		};

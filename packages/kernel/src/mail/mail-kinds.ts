@@ -28,6 +28,8 @@ const mailKinds = {
 	/** Orders name any address, and may be canceled because nobody paid. */
 	orderCanceled: "anybody",
 	orderRefunded: "anybody",
+	/** Staff or an app changed the order. */
+	orderChanged: "shop",
 	/** Staff or an app sent a parcel. */
 	parcel: "shop",
 	/** The order named the address. */

@@ -12,6 +12,7 @@ import { memberFields } from "@cartwright/accounts/member-fields/documents";
 import { memberJobs } from "@cartwright/accounts/members/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
+import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
 import { addedInvoices, issuedDocuments } from "@cartwright/commerce/invoices/documents";
 import { downloadCounts, orderCounters, orders } from "@cartwright/commerce/orders/documents";
 import { paymentAccounts } from "@cartwright/commerce/payments/documents";
@@ -138,6 +139,7 @@ export const allCollections: readonly AnyCollection[] = [
 	orderCounters,
 	issuedDocuments,
 	addedInvoices,
+	draftOrders,
 	paymentAccounts,
 	paymentNotifications,
 	testCharges,

@@ -7,6 +7,7 @@ import { cartsV1, currentCartsV2 } from "@cartwright/commerce/carts/routes";
 import { billing } from "@cartwright/commerce/checkouts/billing/routes";
 import { paymentRequests } from "@cartwright/commerce/checkouts/payment-requests/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
+import { draftOrders } from "@cartwright/commerce/draft-orders/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
 import { invoices } from "@cartwright/commerce/invoices/routes";
 import { orders } from "@cartwright/commerce/orders/routes";
@@ -43,6 +44,7 @@ export const implementations: readonly Implementation[] = [
 	...orders,
 	...fulfillments,
 	...invoices,
+	...draftOrders,
 	...billing,
 	...paymentRequests,
 	...redirects,

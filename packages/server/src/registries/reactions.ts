@@ -7,12 +7,14 @@ import { applyNotifications } from "@cartwright/commerce/checkouts/payment-notif
 import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notifications/expiry";
 import { expireRequests } from "@cartwright/commerce/checkouts/payment-requests/expire-requests";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
+import { oldDraftOrders } from "@cartwright/commerce/draft-orders/expiry";
 import { issueCreditNotes, issueInvoices } from "@cartwright/commerce/invoices/subscribers";
 import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
 import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
 import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gateway/expiry";
 import {
 	sendCancellationMails,
+	sendChangeMails,
 	sendParcelMails,
 	sendReceipts,
 	sendRefundMails,
@@ -81,6 +83,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	sendReceipts,
 	sendCancellationMails,
 	sendParcelMails,
+	sendChangeMails,
 	sendRefundMails,
 	issueInvoices,
 	issueCreditNotes,
@@ -143,6 +146,7 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-mail-counts", 3600, oldMailCounts),
 	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),
+	expiryJob("delete-old-draft-orders", 600, oldDraftOrders),
 	expiryJob("delete-old-payment-notifications", 3600, oldNotifications),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 	expiryJob("delete-old-webhook-records", 3600, oldWebhookRecords),

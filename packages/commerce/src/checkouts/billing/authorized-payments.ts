@@ -6,12 +6,12 @@ import type { Stored } from "@cartwright/store/collection";
 import type { Change } from "../../orders/activities.ts";
 import { moneyOf, priceIn } from "../../orders/line-view.ts";
 import type { Order } from "../../orders/order.ts";
-import { withMovements } from "../../orders/settlement.ts";
+import { capturable, withMovements } from "../../orders/settlement.ts";
 import { loadProviders } from "../../payments/load/load-providers.ts";
-import { type Movement, startMovement, undecidedSettlement } from "../../payments/movement.ts";
+import { startMovement, undecidedSettlement } from "../../payments/movement.ts";
 import type { Payment } from "../../payments/payment.ts";
+import { minorIn } from "../../purchase/requested-amount.ts";
 import { findPayment } from "./find-payment.ts";
-import { minorIn } from "./requested-amount.ts";
 import { movementsWrite, settleNow } from "./settle-movements.ts";
 
 /** Captures authorised amounts. They are stored first, so that they are captured once whatever happens. */
@@ -20,15 +20,16 @@ export const capturePayments = async (
 	stored: Stored<Order>,
 	captures: readonly PaymentCapture[],
 ): Promise<Order> => {
-	const { doc: order } = stored;
 	const findProvider = await loadProviders(context);
-	const started = captures.map(({ paymentId, amount }, index) => {
+	const started = captures.reduce((order, { paymentId, amount }, index) => {
 		const payment = findSettleable(order, paymentId ?? "");
-		const captured = minorIn(order, amount, `payments[${index}].amount`) ?? payment.authorized;
-		checkCaptured(order, payment, captured, findProvider(payment.provider)?.abilities.partialCapture ?? false);
-		return startSettlement("CAPTURE", payment, captured, context);
-	});
-	return startAndSettle(context, stored, started);
+		const partial = findProvider(payment.provider)?.abilities.partialCapture ?? false;
+		const max = Math.min(payment.authorized, capturable(order));
+		const captured = minorIn(order, amount, `payments[${index}].amount`) ?? max;
+		checkCaptured(order, payment, captured, { max, partial });
+		return withSettlementOf(order, "CAPTURE", payment, captured, context);
+	}, stored.doc);
+	return storeAndSettle(context, stored, started);
 };
 
 /** Releases authorised amounts. */
@@ -37,30 +38,28 @@ export const voidPayments = async (
 	stored: Stored<Order>,
 	paymentIds: readonly string[],
 ): Promise<Order> => {
-	const started = [...new Set(paymentIds)].map((paymentId) => {
-		const payment = findSettleable(stored.doc, paymentId);
-		return startSettlement("VOID", payment, payment.authorized, context);
-	});
-	return startAndSettle(context, stored, started);
+	const started = [...new Set(paymentIds)].reduce((order, paymentId) => {
+		const payment = findSettleable(order, paymentId);
+		return withSettlementOf(order, "VOID", payment, payment.authorized, context);
+	}, stored.doc);
+	return storeAndSettle(context, stored, started);
 };
 
-const startSettlement = (kind: "CAPTURE" | "VOID", payment: Payment, amount: Minor, change: Change): Movement =>
-	startMovement(
-		{ id: change.newId(), kind, paymentId: payment.id, amount, external: payment.recordedAs ? true : undefined },
-		change.now,
-	);
+const withSettlementOf = (
+	order: Order,
+	kind: "CAPTURE" | "VOID",
+	{ id: paymentId, recordedAs }: Payment,
+	amount: Minor,
+	change: Change,
+): Order => {
+	const external = recordedAs ? true : undefined;
+	const movement = startMovement({ id: change.newId(), kind, paymentId, amount, external }, change.now);
+	return withMovements(order, [movement], change);
+};
 
-const startAndSettle = async (
-	context: Context,
-	stored: Stored<Order>,
-	started: readonly Movement[],
-): Promise<Order> => {
-	const order = started.reduce((each, movement) => {
-		checkSettleable(each, findPayment(each, movement.paymentId));
-		return withMovements(each, [movement], context);
-	}, stored.doc);
-	await context.store.commit(context.site, [movementsWrite(context, stored, order)]);
-	return settleNow(context, order);
+const storeAndSettle = async (context: Context, stored: Stored<Order>, started: Order): Promise<Order> => {
+	await context.store.commit(context.site, [movementsWrite(context, stored, started)]);
+	return settleNow(context, started);
 };
 
 const findSettleable = (order: Order, paymentId: string): Payment => {
@@ -93,10 +92,15 @@ const checkSettleable = (order: Order, { id: paymentId, status }: Payment): void
 	}
 };
 
-const checkCaptured = (order: Order, payment: Payment, amount: Minor, partial: boolean): void => {
-	const { id: paymentId, authorized } = payment;
-	if (amount > 0 && amount <= authorized && (partial || amount === authorized)) return;
-	const maxAmount = priceIn(authorized, moneyOf(order));
+/** No more than is held is captured, and no more than is owed: a change of the order may have lowered its total. */
+const checkCaptured = (
+	order: Order,
+	{ id: paymentId, authorized }: Payment,
+	amount: Minor,
+	{ max, partial }: { readonly max: Minor; readonly partial: boolean },
+): void => {
+	if (amount > 0 && amount <= max && (partial || amount === authorized)) return;
+	const maxAmount = priceIn(partial || max === authorized ? max : 0, moneyOf(order));
 	const rule = partial ? "at most" : "exactly";
 	throw new ApplicationError("INVALID_AMOUNT", `Capture ${rule} ${maxAmount.formattedAmount} of the payment.`, {
 		paymentId,

@@ -4,7 +4,7 @@ import type { Minor } from "@cartwright/kernel/foundation/money";
 import { moneyOf, priceIn } from "../../orders/line-view.ts";
 import type { Order } from "../../orders/order.ts";
 import { collectable } from "../../orders/recorded-payments.ts";
-import { minorIn } from "./requested-amount.ts";
+import { minorIn } from "../../purchase/requested-amount.ts";
 
 /** The amount of a request; rejects zero, and more than is owed. */
 export const owedAmount = (order: Order, sent: Price, field = "amount"): Minor => {

@@ -5,7 +5,7 @@ import { moneyOf, priceIn } from "../../orders/line-view.ts";
 import type { Order } from "../../orders/order.ts";
 import { collectable } from "../../orders/recorded-payments.ts";
 import type { Payment, RecordedDetails } from "../../payments/payment.ts";
-import { minorIn } from "./requested-amount.ts";
+import { minorIn } from "../../purchase/requested-amount.ts";
 
 const recordable = ["APPROVED", "PENDING", "PENDING_MERCHANT", "CANCELED", "DECLINED", "AUTHORIZED", "VOIDED"] as const;
 

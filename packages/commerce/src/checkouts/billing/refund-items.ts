@@ -5,6 +5,7 @@ import type { Minor } from "@cartwright/kernel/foundation/money";
 import { moneyOf, priceIn } from "../../orders/line-view.ts";
 import type { Order } from "../../orders/order.ts";
 import type { RefundedFee, RefundedLine } from "../../payments/refund.ts";
+import { minorIn } from "../../purchase/requested-amount.ts";
 import {
 	amountsOfPart,
 	amountsOfUnits,
@@ -14,7 +15,6 @@ import {
 	refundedQuantity,
 	refundedShipping,
 } from "./refund-amounts.ts";
-import { minorIn } from "./requested-amount.ts";
 
 /** Requested items of a refund, each with what it costs, or with the reason why it cannot be refunded. */
 export interface PricedItems {

@@ -10,10 +10,10 @@ import { withRefund } from "../../orders/settlement.ts";
 import { type FindProvider, loadProviders } from "../../payments/load/load-providers.ts";
 import { type Movement, startMovement } from "../../payments/movement.ts";
 import type { Refund } from "../../payments/refund.ts";
+import { minorIn } from "../../purchase/requested-amount.ts";
 import { findPayment } from "./find-payment.ts";
 import { linesOf, refundableItems } from "./refund-items.ts";
 import { refundabilityOf } from "./refundability.ts";
-import { minorIn } from "./requested-amount.ts";
 import { restock } from "./restock.ts";
 import { movementsWrite, settleNow } from "./settle-movements.ts";
 

@@ -1,0 +1,126 @@
+import { type Minor, share, sumOf, times } from "@cartwright/kernel/foundation/money";
+import type { Settings } from "@cartwright/kernel/sites/settings";
+import type { Agreement, OrderLine, ShippingInfo } from "../orders/order.ts";
+import { allocateDiscounts } from "../purchase/discounts.ts";
+import { payNowOfLine } from "../purchase/payment-time.ts";
+import { taxed } from "../purchase/tax.ts";
+import type { ChargeTotals, FeeTotals, GrantedDiscount, Summary } from "../purchase/totals-model.ts";
+import { depositOf } from "./deposit.ts";
+import { type DraftOrder, presentLines } from "./draft-order.ts";
+import { DraftTaxes } from "./draft-taxes.ts";
+
+/**
+ * What the draft would agree now. Prices are those of the draft; discounts, taxes and sums follow by the rules of every
+ * purchase. What the draft does not change comes to what the order says.
+ */
+export const agreementOf = (draft: DraftOrder, settings: Settings): Agreement => {
+	const lines = presentLines(draft);
+	const amounts = lines.map(({ id, item, quantity }) => ({ id, amount: times(item.price, quantity) }));
+	const price = draft.shippingInfo?.price ?? 0;
+	const applied = draft.discounts.filter((each) => each.applied).map(({ discount }) => discount);
+	const resolved = applied.map((discount) => ({ ...discount, value: discountValue(discount, amounts, price) }));
+	const allocated = allocateDiscounts(amounts, price, resolved);
+	const taxes = new DraftTaxes(draft, settings);
+	const tax = (priced: Minor, rate: ReturnType<DraftTaxes["ofLine"]>) => taxed(priced, rate, draft.taxIncludedInPrices);
+	const lineItems = lines.map((line, index): OrderLine => {
+		const beforeDiscounts = amounts[index]?.amount ?? 0;
+		const discount = allocated.ofLines[index] ?? 0;
+		const amount = tax(beforeDiscounts - discount, taxes.ofLine(line.id));
+		const ownDiscount = allocated.ownOfLines[index] ?? 0;
+		const payNow = payNowOfLine(line.item, line.quantity, amount);
+		const { id: lineItemId, quantity } = line;
+		return { ...line, totals: { lineItemId, quantity, beforeDiscounts, discount, ownDiscount, taxed: amount, payNow } };
+	});
+	const shippingInfo = shippingOf(draft, allocated.ofShipping, (priced) => tax(priced, taxes.ofDelivery()));
+	const fees = draft.fees
+		.filter((each) => each.applied)
+		.map(
+			({ fee }): FeeTotals => ({
+				fee,
+				beforeDiscounts: fee.price,
+				discount: 0,
+				taxed: tax(fee.price, taxes.ofFee(fee)),
+			}),
+		);
+	const charges: readonly ChargeTotals[] = [...(shippingInfo ? [shippingInfo.cost] : []), ...fees];
+	const parts = [...lineItems.map(({ totals }) => totals), ...charges];
+	const priceSummary: Summary = {
+		subtotal: sumOf(amounts.map(({ amount }) => amount)),
+		shipping: shippingInfo?.cost.beforeDiscounts ?? 0,
+		additionalFees: sumOf(fees.map(({ beforeDiscounts }) => beforeDiscounts)),
+		discount: sumOf(parts.map(({ discount }) => discount)),
+		tax: sumOf(parts.map((part) => part.taxed.tax)),
+		total: sumOf(parts.map((part) => part.taxed.gross)),
+	};
+	return {
+		...agreedBefore(draft, priceSummary),
+		currency: draft.currency,
+		lineItems,
+		priceSummary,
+		taxIncludedInPrices: draft.taxIncludedInPrices,
+		taxes: taxes.collected(parts.map((part) => part.taxed)),
+		fees,
+		discounts: allocated.totals.map((each, index) => ({ ...each, discount: applied[index] ?? each.discount })),
+		siteLanguage: draft.siteLanguage,
+		weightUnit: draft.weightUnit,
+		...(shippingInfo ? { shippingInfo } : {}),
+		...peopleOf(draft),
+	};
+};
+
+/** What no call changes. Of a placed order, what was due at first is history. */
+const agreedBefore = (draft: DraftOrder, summary: Summary) => {
+	const { original } = draft;
+	const payNow = original?.payNow ?? depositOf(draft, summary);
+	return {
+		payNow,
+		payNowAfterGiftCard: original?.payNowAfterGiftCard ?? payNow.total,
+		...(original?.giftCard ? { giftCard: original.giftCard } : {}),
+		...(original?.buyerNote ? { buyerNote: original.buyerNote } : {}),
+		...(original?.buyerLanguage ? { buyerLanguage: original.buyerLanguage } : {}),
+		...(original?.customFields ? { customFields: original.customFields } : {}),
+	};
+};
+
+const peopleOf = ({
+	buyerInfo,
+	billingInfo,
+	recipientInfo,
+	businessLocation,
+	taxExempt,
+	extendedFields,
+}: DraftOrder) => ({
+	buyerInfo,
+	...(billingInfo ? { billingInfo } : {}),
+	...(recipientInfo ? { recipientInfo } : {}),
+	...(businessLocation ? { businessLocation } : {}),
+	...(extendedFields ? { extendedFields } : {}),
+	...(taxExempt ? { taxExempt: true as const } : {}),
+});
+
+const shippingOf = (
+	{ shippingInfo: agreed }: DraftOrder,
+	discount: Minor,
+	tax: (priced: Minor) => ChargeTotals["taxed"],
+): ShippingInfo | undefined => {
+	if (!agreed) return undefined;
+	const { price, ...shipping } = agreed;
+	return { ...shipping, cost: { beforeDiscounts: price, discount, taxed: tax(price - discount) } };
+};
+
+interface LineAmount {
+	readonly id: string;
+	readonly amount: Minor;
+}
+
+/** The amount of a discount of staff: a percentage of the prices before all other discounts. */
+export const discountValue = (
+	{ source, scope, lineItemIds = [], value }: GrantedDiscount,
+	lines: readonly LineAmount[],
+	shipping: Minor,
+): GrantedDiscount["value"] => {
+	if (value.type === "AMOUNT" || source.kind !== "merchant") return value;
+	const of = scope === "GLOBAL" ? lines : lines.filter(({ id }) => lineItemIds.includes(id));
+	const base = scope === "SHIPPING" ? shipping : sumOf(of.map(({ amount }) => amount));
+	return { type: "AMOUNT", amount: share(base, value.rate) };
+};
