@@ -65,7 +65,7 @@ export const unansweredErrors: readonly UnansweredErrors[] = [
 		reason: "orders are placed by one function for all of these calls; tests see it refuse createOrder and pay",
 	},
 	{
-		codes: ["CHECKOUT_CHANGED", "PARTIAL_OUT_OF_STOCK", "TOO_MANY_UNPAID_UNITS", "-19970", "-19971"],
+		codes: ["CHECKOUT_CHANGED", "PARTIAL_OUT_OF_STOCK", "TOO_MANY_UNPAID_UNITS", "THROTTLED_FEATURE", "-19970"],
 		operations: ["payPaymentRequest"],
 		reason: "it pays by the function of pay, which tests see refuse",
 	},

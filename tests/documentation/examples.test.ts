@@ -24,6 +24,7 @@ const callback = `${storefront}/callback`;
 const withoutExample: Readonly<Record<string, string>> = {
 	"cartwright.hosted-sessions": "only the hosted pages call it",
 	"cartwright.test-gateway": "only the bank's page of the test gateway calls it",
+	"cartwright.payment-request-links": "its token is in the link of a payment request",
 	"cartwright.review-request-links": "the page of a link in a mail calls it; its token is in no response",
 };
 
