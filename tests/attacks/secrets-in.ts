@@ -37,6 +37,8 @@ const harmless: ReadonlySet<string> = new Set([
 	"connections.clientSecret",
 	"captcha.secret",
 	"captcha.invisibleSecret",
+	// An invoice, credit note or packing slip of an order that the caller may read.
+	"file.url",
 	// The page of a carrier about a parcel.
 	"trackingInfo.trackingLink",
 	// Where events are sent to: another server, visible to those who manage webhooks.

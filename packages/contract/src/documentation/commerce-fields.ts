@@ -327,6 +327,18 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 		orderWithFulfillments: "The order with all of its fulfilments.",
 		ordersWithFulfillments: "Orders with their fulfilments.",
 	},
+	"ecom.order-invoices": {
+		orderId: "Id of the order.",
+		orderIds: "Ids of orders.",
+		invoiceInfo: "The invoice to add.",
+		invoicesForOrder: "Orders with their invoices.",
+	},
+	"cartwright.order-documents": {
+		orderId: "Id of the order.",
+		token: "The token in the address of the order.",
+		documents: "The invoice and the credit notes.",
+		file: "The packing slip.",
+	},
 	"cartwright.order-links": {
 		orderId: "Id of the order.",
 		url: "The address that shows the order.",

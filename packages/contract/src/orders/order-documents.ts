@@ -24,6 +24,7 @@ export const OrderDocumentKind = enumeration(["INVOICE", "CREDIT_NOTE"]);
 export const OrderDocument = message({
 	/** An invoice has the id of its order, a credit note that of its refund. */
 	id: guid(),
+	/** What it is. */
 	kind: OrderDocumentKind,
 	/** The number as it is printed. */
 	number: text(),
