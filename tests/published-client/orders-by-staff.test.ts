@@ -36,6 +36,20 @@ interface Importing {
 	updateOrderLineItem(ids: object, line: object): Promise<{ order: Imported }>;
 }
 
+interface Abandoned {
+	queryAbandonedCheckouts(): { find(): Promise<{ items: unknown[] }> };
+	searchAbandonedCheckouts(search: object): Promise<{ abandonedCheckouts: unknown[] }>;
+	getAbandonedCheckoutAnalytics(
+		from: string,
+		options: object,
+	): Promise<{ recoverableCheckoutCount: number; recoveryRate: number }>;
+	getAbandonedCheckout(id: string): Promise<unknown>;
+	deleteAbandonedCheckout(id: string): Promise<unknown>;
+	addAbandonedCheckoutActivity(id: string, options: object): Promise<unknown>;
+	bulkDeleteAbandonedCheckouts(ids: string[]): Promise<{ bulkActionMetadata?: { totalFailures?: number } }>;
+	redirectToCheckout(id: string, site: string): Promise<{ statusCode?: number }>;
+}
+
 const nowhere = "0198c0de-0000-7000-8000-000000000000";
 
 withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) => {
@@ -195,7 +209,8 @@ withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) 
 	it("get another status step by step, and another description of a line", async () => {
 		const { staff } = started();
 		const orders = withUntyped<Importing, Staff["orders"]>(staff.orders);
-		const { _id = "", lineItems } = await orders.createOrder(madeElsewhere());
+		const { _id: created, lineItems } = await orders.createOrder(madeElsewhere());
+		const _id = created ?? "";
 		const described = { _id: lineItems?.[0]?._id, productName: { original: "Desk lamp" } };
 		const { order: changed } = await orders.updateOrderLineItem({ _id, lineItemId: described._id }, described);
 		assert.equal(changed.lineItems?.[0]?.productName?.original, "Desk lamp");
@@ -206,5 +221,24 @@ withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) 
 			[await code("APPROVED"), await code("INITIALIZED"), await code("PENDING")],
 			["STATUS_ALREADY_SET", "STATUS_NOT_SUPPORTED", "UNSUPPORTED_TRANSITION"],
 		);
+	});
+
+	it("include the checkouts that were left, which have calls of their own", async () => {
+		const { staff } = started();
+		const calls = withUntyped<Abandoned, Staff["abandonedCheckouts"]>(staff.abandonedCheckouts);
+		assert.deepEqual((await calls.queryAbandonedCheckouts().find()).items, []);
+		const { abandonedCheckouts } = await calls.searchAbandonedCheckouts({ search: { expression: "ada" } });
+		assert.deepEqual(abandonedCheckouts, []);
+		const analytics = await calls.getAbandonedCheckoutAnalytics("2026-01-01", { endDate: "2026-12-31" });
+		assert.deepEqual([analytics.recoverableCheckoutCount, analytics.recoveryRate], [0, 0]);
+		const codeOf = async (call: Promise<unknown>) => (await refusal(call)).details?.applicationError?.code;
+		const missing = "ABANDONED_CHECKOUT_NOT_FOUND";
+		assert.equal(await codeOf(calls.getAbandonedCheckout(nowhere)), missing);
+		assert.equal(await codeOf(calls.deleteAbandonedCheckout(nowhere)), missing);
+		assert.equal(await codeOf(calls.addAbandonedCheckoutActivity(nowhere, { activityType: "EMAIL_SENT" })), missing);
+		const { bulkActionMetadata } = await calls.bulkDeleteAbandonedCheckouts([nowhere]);
+		assert.equal(bulkActionMetadata?.totalFailures, 1);
+		const { statusCode } = await calls.redirectToCheckout(nowhere, nowhere);
+		assert.equal(statusCode, 302);
 	});
 });

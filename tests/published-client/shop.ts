@@ -5,6 +5,7 @@ import { type StartedServer, startServer } from "@cartwright/testing/started-ser
 import { categories } from "@wix/categories";
 import { contacts } from "@wix/crm";
 import {
+	abandonedCheckouts,
 	backInStockNotifications,
 	backInStockSettings,
 	cart,
@@ -59,6 +60,7 @@ export const modules = {
 	checkout,
 	orders,
 	ordersSettings,
+	abandonedCheckouts,
 	orderBilling,
 	orderFulfillments,
 	orderTransactions,

@@ -19,6 +19,7 @@ import { categories } from "@wix/categories";
 import { contacts } from "@wix/crm";
 import { indexes, items } from "@wix/data";
 import {
+	abandonedCheckouts,
 	backInStockNotifications,
 	cart,
 	cartV2,
@@ -54,6 +55,7 @@ const modules = {
 	customizationsV3,
 	inventory,
 	inventoryItemsV3,
+	abandonedCheckouts,
 	backInStockNotifications,
 	cart,
 	cartV2,

@@ -1,3 +1,4 @@
+import { abandonedCheckouts } from "./abandoned-checkouts/abandoned-checkouts.ts";
 import { addresses } from "./addresses/addresses.ts";
 import { audit } from "./audit/audit.ts";
 import { backInStockNotifications } from "./back-in-stock/back-in-stock-notifications.ts";
@@ -100,6 +101,7 @@ const declared = [
 	orders,
 	orderBilling,
 	orderFulfillments,
+	abandonedCheckouts,
 	orderTransactions,
 	ordersSettings,
 	orderLinks,

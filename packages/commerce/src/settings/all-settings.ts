@@ -5,7 +5,7 @@ import { searchSettings, stockSettings } from "@cartwright/products/catalogue/se
 import { reviewSettings } from "@cartwright/products/reviews/settings";
 import { orderSettings } from "../orders/settings.ts";
 import { paymentSettings } from "../payments/settings.ts";
-import { shippingSettings, taxSettings, workCalendar } from "../purchase/settings.ts";
+import { abandonedCheckoutSettings, shippingSettings, taxSettings, workCalendar } from "../purchase/settings.ts";
 import { recommendationSettings } from "../recommendations/settings.ts";
 
 /** The members of the contract that belong to one capability. */
@@ -20,6 +20,7 @@ const readers = {
 	shipping: shippingSettings,
 	payments: paymentSettings,
 	orders: orderSettings,
+	abandonedCheckouts: abandonedCheckoutSettings,
 	calendar: workCalendar,
 	stock: stockSettings,
 	search: searchSettings,

@@ -51,6 +51,7 @@ const plainMembers = [
 	"appearance",
 	"mails",
 	"orders",
+	"abandonedCheckouts",
 	"recommendations",
 	"stock",
 	"search",

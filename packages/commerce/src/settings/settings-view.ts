@@ -11,8 +11,19 @@ import type { ShopSettings } from "./shop-settings.ts";
 /** The settings as the wire has them, with every default filled in. */
 export const settingsView = ({ settings, signIn }: ShopSettings, revision: number): SettingsView => {
 	const { name, currency, weightUnit, storefrontUrl, storefront = {} } = settings;
-	const { tax, shipping, payments, orders, calendar, recommendations, stock, search, reviews, data } =
-		groupsOf(settings);
+	const {
+		tax,
+		shipping,
+		payments,
+		orders,
+		abandonedCheckouts,
+		calendar,
+		recommendations,
+		stock,
+		search,
+		reviews,
+		data,
+	} = groupsOf(settings);
 	const languages = storefront.languages ?? [settings.language];
 	return {
 		...storefront,
@@ -29,6 +40,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		},
 		payments,
 		orders: orderSettingsView(orders),
+		abandonedCheckouts,
 		timeZone: settings.timeZone ?? defaultTimeZone,
 		calendar: calendarView(calendar),
 		appearance: settings.appearance ?? "AUTO",

@@ -16,6 +16,7 @@ export type LinkPurpose =
 	| "order"
 	| "download"
 	| "checkout"
+	| "abandoned-checkout"
 	| "stock-notice"
 	| "price"
 	| "review-request"

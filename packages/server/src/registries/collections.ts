@@ -10,6 +10,7 @@ import { idpConnections, signOnSettings, usedIdTokens } from "@cartwright/accoun
 import { staffInvitations, staffSessions, staffUsers, teams } from "@cartwright/accounts/identity/staff/documents";
 import { memberFields } from "@cartwright/accounts/member-fields/documents";
 import { memberJobs } from "@cartwright/accounts/members/documents";
+import { abandonedCheckouts, checkoutWatches } from "@cartwright/commerce/abandoned-checkouts/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
 import { downloadCounts, orderCounters, orders } from "@cartwright/commerce/orders/documents";
@@ -134,6 +135,8 @@ export const allCollections: readonly AnyCollection[] = [
 	orders,
 	downloadCounts,
 	orderCounters,
+	abandonedCheckouts,
+	checkoutWatches,
 	paymentAccounts,
 	paymentNotifications,
 	testCharges,
