@@ -168,7 +168,7 @@ withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) 
 		assert.deepEqual(
 			[
 				ordersSettings?.createInvoice,
-				ordersSettings?.updatedDate instanceof Date,
+				ordersSettings?._updatedDate instanceof Date,
 				ordersSettings?.inventoryUpdateTrigger,
 			],
 			[true, true, "ON_ORDER_PLACED"],
@@ -196,7 +196,7 @@ withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) 
 			["1042", true, "PAID", "2019-05-06T07:08:09.000Z"],
 		);
 		const own = await orders.createOrder(madeElsewhere());
-		const refused = await refusal(orders.importOrder(old({ _id: own._id })));
+		const refused = await refusal(orders.importOrder(old({ _id: own._id ?? "" })));
 		assert.equal(refused.details?.applicationError?.code, "CANNOT_OVERWRITE_NON_IMPORTED_ORDER");
 		const { newCounter } = await orders.setOrderNumberCounter("70000");
 		assert.equal(newCounter, "70000");

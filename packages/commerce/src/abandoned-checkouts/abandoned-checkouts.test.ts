@@ -41,8 +41,11 @@ onEachEngine("abandoned checkouts", (engine) => {
 	};
 	const read = async (abandonedCheckoutId: string) =>
 		(await staff.getAbandonedCheckout({ abandonedCheckoutId })).abandonedCheckout;
-	const isFound = async (id: string) =>
-		(await refusalOf(staff.getAbandonedCheckout({ abandonedCheckoutId: id }))) === "";
+	const isFound = (abandonedCheckoutId: string) =>
+		staff.getAbandonedCheckout({ abandonedCheckoutId }).then(
+			() => true,
+			() => false,
+		);
 	const typesOf = async (id: string) =>
 		(await shop.store.eventsOf(shop.site, service.entity, id)).map(({ type }) => type.split(".").at(-1));
 
