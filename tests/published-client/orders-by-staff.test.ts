@@ -203,7 +203,7 @@ withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) 
 		const lower = await refusal(orders.setOrderNumberCounter("5"));
 		assert.equal(lower.details?.applicationError?.code, "CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER");
 		assert.equal((await orders.createOrder(madeElsewhere())).number, "70001");
-		assert.match((await orders.bulkDeleteImportedOrders([order._id])).jobId, /^[0-9a-f-]{36}$/);
+		assert.match(String((await orders.bulkDeleteImportedOrders([order._id])).jobId), /^[0-9a-f-]{36}$/);
 	});
 
 	it("get another status step by step, and another description of a line", async () => {
