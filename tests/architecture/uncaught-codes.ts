@@ -327,8 +327,9 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "items refer to fewer others afterwards, and few enough items are changed",
 	},
 	{
-		codes: ["ORDER_NOT_FOUND", "MEMBER_NOT_FOUND", "PRODUCT_NOT_FOUND"],
+		codes: ["ORDER_NOT_FOUND", "MEMBER_NOT_FOUND", "PRODUCT_NOT_FOUND", "ABANDONED_CHECKOUT_NOT_FOUND"],
 		operations: [
+			"ecom.abandoned-checkouts.bulkDeleteAbandonedCheckouts",
 			"ecom.orders.bulkUpdateOrders",
 			"ecom.orders.bulkUpdateOrderTags",
 			"ecom.order-fulfillments.bulkCreateFulfillments",

@@ -45,6 +45,20 @@ interface Invoicing {
 	addInvoiceToOrder(orderId: string, invoice: object): Promise<{ orderInvoices?: object[] }>;
 }
 
+interface Abandoned {
+	queryAbandonedCheckouts(): { find(): Promise<{ items: unknown[] }> };
+	searchAbandonedCheckouts(search: object): Promise<{ abandonedCheckouts: unknown[] }>;
+	getAbandonedCheckoutAnalytics(
+		from: string,
+		options: object,
+	): Promise<{ recoverableCheckoutCount: number; recoveryRate: number }>;
+	getAbandonedCheckout(id: string): Promise<unknown>;
+	deleteAbandonedCheckout(id: string): Promise<unknown>;
+	addAbandonedCheckoutActivity(id: string, options: object): Promise<unknown>;
+	bulkDeleteAbandonedCheckouts(ids: string[]): Promise<{ bulkActionMetadata?: { totalFailures?: number } }>;
+	redirectToCheckout(id: string, site: string): Promise<{ statusCode?: number }>;
+}
+
 const nowhere = "0198c0de-0000-7000-8000-000000000000";
 
 withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) => {
@@ -192,7 +206,7 @@ withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) 
 		assert.deepEqual(
 			[
 				ordersSettings?.createInvoice,
-				ordersSettings?.updatedDate instanceof Date,
+				ordersSettings?._updatedDate instanceof Date,
 				ordersSettings?.inventoryUpdateTrigger,
 			],
 			[true, true, "ON_ORDER_PLACED"],
@@ -220,20 +234,21 @@ withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) 
 			["1042", true, "PAID", "2019-05-06T07:08:09.000Z"],
 		);
 		const own = await orders.createOrder(madeElsewhere());
-		const refused = await refusal(orders.importOrder(old({ _id: own._id })));
+		const refused = await refusal(orders.importOrder(old({ _id: own._id ?? "" })));
 		assert.equal(refused.details?.applicationError?.code, "CANNOT_OVERWRITE_NON_IMPORTED_ORDER");
 		const { newCounter } = await orders.setOrderNumberCounter("70000");
 		assert.equal(newCounter, "70000");
 		const lower = await refusal(orders.setOrderNumberCounter("5"));
 		assert.equal(lower.details?.applicationError?.code, "CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER");
 		assert.equal((await orders.createOrder(madeElsewhere())).number, "70001");
-		assert.match((await orders.bulkDeleteImportedOrders([order._id])).jobId, /^[0-9a-f-]{36}$/);
+		assert.match(String((await orders.bulkDeleteImportedOrders([order._id])).jobId), /^[0-9a-f-]{36}$/);
 	});
 
 	it("get another status step by step, and another description of a line", async () => {
 		const { staff } = started();
 		const orders = withUntyped<Importing, Staff["orders"]>(staff.orders);
-		const { _id = "", lineItems } = await orders.createOrder(madeElsewhere());
+		const { _id: created, lineItems } = await orders.createOrder(madeElsewhere());
+		const _id = created ?? "";
 		const described = { _id: lineItems?.[0]?._id, productName: { original: "Desk lamp" } };
 		const { order: changed } = await orders.updateOrderLineItem({ _id, lineItemId: described._id }, described);
 		assert.equal(changed.lineItems?.[0]?.productName?.original, "Desk lamp");
@@ -244,5 +259,24 @@ withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) 
 			[await code("APPROVED"), await code("INITIALIZED"), await code("PENDING")],
 			["STATUS_ALREADY_SET", "STATUS_NOT_SUPPORTED", "UNSUPPORTED_TRANSITION"],
 		);
+	});
+
+	it("include the checkouts that were left, which have calls of their own", async () => {
+		const { staff } = started();
+		const calls = withUntyped<Abandoned, Staff["abandonedCheckouts"]>(staff.abandonedCheckouts);
+		assert.deepEqual((await calls.queryAbandonedCheckouts().find()).items, []);
+		const { abandonedCheckouts } = await calls.searchAbandonedCheckouts({ search: { expression: "ada" } });
+		assert.deepEqual(abandonedCheckouts, []);
+		const analytics = await calls.getAbandonedCheckoutAnalytics("2026-01-01", { endDate: "2026-12-31" });
+		assert.deepEqual([analytics.recoverableCheckoutCount, analytics.recoveryRate], [0, 0]);
+		const codeOf = async (call: Promise<unknown>) => (await refusal(call)).details?.applicationError?.code;
+		const missing = "ABANDONED_CHECKOUT_NOT_FOUND";
+		assert.equal(await codeOf(calls.getAbandonedCheckout(nowhere)), missing);
+		assert.equal(await codeOf(calls.deleteAbandonedCheckout(nowhere)), missing);
+		assert.equal(await codeOf(calls.addAbandonedCheckoutActivity(nowhere, { activityType: "EMAIL_SENT" })), missing);
+		const { bulkActionMetadata } = await calls.bulkDeleteAbandonedCheckouts([nowhere]);
+		assert.equal(bulkActionMetadata?.totalFailures, 1);
+		const { statusCode } = await calls.redirectToCheckout(nowhere, nowhere);
+		assert.equal(statusCode, 302);
 	});
 });

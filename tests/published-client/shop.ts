@@ -5,6 +5,7 @@ import { type StartedServer, startServer } from "@cartwright/testing/started-ser
 import { categories } from "@wix/categories";
 import { contacts } from "@wix/crm";
 import {
+	abandonedCheckouts,
 	backInStockNotifications,
 	backInStockSettings,
 	cart,
@@ -63,6 +64,7 @@ export const modules = {
 	orders,
 	ordersSettings,
 	draftOrders,
+	abandonedCheckouts,
 	orderBilling,
 	orderFulfillments,
 	orderPaymentRequests,

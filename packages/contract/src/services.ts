@@ -1,3 +1,4 @@
+import { abandonedCheckouts } from "./abandoned-checkouts/abandoned-checkouts.ts";
 import { addresses } from "./addresses/addresses.ts";
 import { audit } from "./audit/audit.ts";
 import { backInStockNotifications } from "./back-in-stock/back-in-stock-notifications.ts";
@@ -108,6 +109,7 @@ const declared = [
 	orderFulfillments,
 	orderInvoices,
 	orderDocuments,
+	abandonedCheckouts,
 	orderTransactions,
 	ordersSettings,
 	orderPaymentRequests,

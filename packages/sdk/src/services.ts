@@ -1,4 +1,5 @@
 // Written by npm run snapshot.
+export { abandonedCheckouts } from "./services/abandoned-checkouts.ts";
 export { accounts } from "./services/accounts.ts";
 export { addressBook } from "./services/address-book.ts";
 export { addresses } from "./services/addresses.ts";

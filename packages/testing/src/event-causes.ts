@@ -1,4 +1,6 @@
+import { findAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/find-abandoned-checkouts";
 import { testCards } from "@cartwright/commerce/payments/providers/test-gateway/test-cards";
+import { abandonedCheckouts } from "@cartwright/contract/abandoned-checkouts/abandoned-checkouts";
 import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
@@ -212,6 +214,18 @@ const changeIndexes: EventCause["cause"] = async (staff, shop) => {
 	await buildIndexes();
 };
 
+const abandonCheckouts: EventCause["cause"] = async (staff, shop) => {
+	const visitor = await shop.visitor();
+	const ready = async () => readyCheckout(visitor, lineOf(await offer(shop)));
+	const [recovered, deleted] = [await ready(), await ready()];
+	await deliverEvents(shop);
+	shop.advance(day);
+	await runJob(findAbandonedCheckouts, workContext(shop));
+	await staff.use(abandonedCheckouts).deleteAbandonedCheckout({ abandonedCheckoutId: deleted });
+	await staff.use(checkout).markCheckoutAsCompleted({ id: recovered });
+	await deliverEvents(shop);
+};
+
 /** What makes a shop commit each event that services declare, by service. */
 export const eventCauses: readonly EventCause[] = [
 	...catalogueEventCauses,
@@ -221,6 +235,7 @@ export const eventCauses: readonly EventCause[] = [
 	})),
 	{ service: cartV2, cause: (_staff, shop) => changeCartsV2(shop) },
 	{ service: orders, cause: changeOrders },
+	{ service: abandonedCheckouts, cause: abandonCheckouts },
 	{ service: orderFulfillments, cause: changeOrders },
 	{ service: draftOrders, cause: changeDrafts },
 	{ service: orderTransactions, cause: changeOrders },

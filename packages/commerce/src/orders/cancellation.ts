@@ -40,4 +40,4 @@ export const reject = (order: Order, { now }: Change): Order => {
 };
 
 /** Whether the order has stock reserved or taken. */
-export const holdsStock = ({ stock }: Order): boolean => stock.state === "HELD" || stock.state === "TAKEN";
+const holdsStock = ({ stock }: Order): boolean => stock.state === "HELD" || stock.state === "TAKEN";

@@ -92,3 +92,14 @@ export const workCalendar = settingsGroup<WorkCalendar>("calendar", {
 	closures: [],
 	handlingDays: 0,
 });
+
+export interface AbandonedCheckoutSettings {
+	readonly enabled: boolean;
+	/** How long a checkout is left before it counts as abandoned. */
+	readonly delayMinutes: number;
+}
+
+export const abandonedCheckoutSettings = settingsGroup<AbandonedCheckoutSettings>("abandonedCheckouts", {
+	enabled: true,
+	delayMinutes: 60,
+});

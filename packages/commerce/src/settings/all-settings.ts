@@ -6,7 +6,7 @@ import { reviewSettings } from "@cartwright/products/reviews/settings";
 import { invoiceSettings } from "../invoices/settings.ts";
 import { orderSettings } from "../orders/settings.ts";
 import { paymentSettings } from "../payments/settings.ts";
-import { shippingSettings, taxSettings, workCalendar } from "../purchase/settings.ts";
+import { abandonedCheckoutSettings, shippingSettings, taxSettings, workCalendar } from "../purchase/settings.ts";
 import { recommendationSettings } from "../recommendations/settings.ts";
 
 /** The members of the contract that belong to one capability. */
@@ -22,6 +22,7 @@ const readers = {
 	payments: paymentSettings,
 	orders: orderSettings,
 	invoices: invoiceSettings,
+	abandonedCheckouts: abandonedCheckoutSettings,
 	calendar: workCalendar,
 	stock: stockSettings,
 	search: searchSettings,

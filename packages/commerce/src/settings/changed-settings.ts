@@ -52,6 +52,7 @@ const plainMembers = [
 	"appearance",
 	"mails",
 	"orders",
+	"abandonedCheckouts",
 	"recommendations",
 	"stock",
 	"search",

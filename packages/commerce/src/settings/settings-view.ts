@@ -11,8 +11,20 @@ import type { ShopSettings } from "./shop-settings.ts";
 /** The settings as the wire has them, with every default filled in. */
 export const settingsView = ({ settings, signIn }: ShopSettings, revision: number): SettingsView => {
 	const { name, currency, weightUnit, storefrontUrl, storefront = {} } = settings;
-	const { tax, shipping, payments, orders, invoices, calendar, recommendations, stock, search, reviews, data } =
-		groupsOf(settings);
+	const {
+		tax,
+		shipping,
+		payments,
+		orders,
+		invoices,
+		abandonedCheckouts,
+		calendar,
+		recommendations,
+		stock,
+		search,
+		reviews,
+		data,
+	} = groupsOf(settings);
 	const languages = storefront.languages ?? [settings.language];
 	return {
 		...storefront,
@@ -30,6 +42,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		payments,
 		orders: orderSettingsView(orders),
 		invoices: { ...invoices, seller: { ...invoices.seller, address: [...(invoices.seller.address ?? [])] } },
+		abandonedCheckouts,
 		timeZone: settings.timeZone ?? defaultTimeZone,
 		calendar: calendarView(calendar),
 		appearance: settings.appearance ?? "AUTO",

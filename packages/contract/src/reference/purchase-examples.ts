@@ -170,6 +170,21 @@ export const purchaseExamples: readonly Example[] = [
 		as: "staff",
 		request: { id: "$orderId", lineItem: { id: "$orderLineId", productName: { original: "Mug, hand-painted" } } },
 	},
+	{
+		call: "ecom.abandoned-checkouts.queryAbandonedCheckouts",
+		as: "staff",
+		request: { query: { filter: { status: "ABANDONED" }, cursorPaging: { limit: 10 } } },
+	},
+	{
+		call: "ecom.abandoned-checkouts.searchAbandonedCheckouts",
+		as: "staff",
+		request: { search: { search: { expression: "ada" } } },
+	},
+	{
+		call: "ecom.abandoned-checkouts.getAbandonedCheckoutAnalytics",
+		as: "staff",
+		request: { startDate: "2026-01-01", endDate: "2026-12-31" },
+	},
 	{ call: "ecom.orders-settings.getOrdersSettings", as: "staff", request: {} },
 	{
 		call: "ecom.orders-settings.updateOrdersSettings",

@@ -175,6 +175,14 @@ export const InvoiceSettings = message({
 	notes: described(LocalText, "Printed below each invoice, for example payment terms and the bank account."),
 });
 
+export const AbandonedCheckoutSettings = message({
+	enabled: described(bool(), "Whether checkouts with an email address that are left are recorded as abandoned."),
+	delayMinutes: described(
+		integer({ min: 10, max: 43_200 }),
+		"How long a checkout is left before it counts as abandoned, in minutes.",
+	),
+});
+
 const days = (min: number) => integer({ min, max: 3650 });
 
 /** Mails to shoppers. The address that they are sent from belongs to the mail server. */
@@ -325,6 +333,7 @@ export const Settings = message({
 	payments: described(PaymentSettings, "How orders are paid."),
 	orders: described(OrderHandlingSettings, "What happens when orders are placed and paid."),
 	invoices: described(InvoiceSettings, "Invoices and credit notes."),
+	abandonedCheckouts: described(AbandonedCheckoutSettings, "Checkouts that buyers leave."),
 	stock: described(StockSettings, "What shoppers learn about stock."),
 	mails: described(MailSettings, "Mails to shoppers."),
 	signIn: described(SignInSettings, "How members sign in."),

@@ -18,6 +18,7 @@ export type LinkPurpose =
 	| "download"
 	| "document"
 	| "checkout"
+	| "abandoned-checkout"
 	| "stock-notice"
 	| "price"
 	| "payment-request"

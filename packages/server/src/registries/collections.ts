@@ -10,6 +10,7 @@ import { idpConnections, signOnSettings, usedIdTokens } from "@cartwright/accoun
 import { staffInvitations, staffSessions, staffUsers, teams } from "@cartwright/accounts/identity/staff/documents";
 import { memberFields } from "@cartwright/accounts/member-fields/documents";
 import { memberJobs } from "@cartwright/accounts/members/documents";
+import { abandonedCheckouts, checkoutWatches } from "@cartwright/commerce/abandoned-checkouts/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
 import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
@@ -140,6 +141,8 @@ export const allCollections: readonly AnyCollection[] = [
 	issuedDocuments,
 	addedInvoices,
 	draftOrders,
+	abandonedCheckouts,
+	checkoutWatches,
 	paymentAccounts,
 	paymentNotifications,
 	testCharges,

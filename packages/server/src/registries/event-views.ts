@@ -1,6 +1,7 @@
 import { contactEventViews } from "@cartwright/accounts/contacts/event-views";
 import { signOnPolicyEventViews } from "@cartwright/accounts/identity/sign-in/event-views";
 import { memberEventViews } from "@cartwright/accounts/members/event-views";
+import { abandonedCheckoutEventViews } from "@cartwright/commerce/abandoned-checkouts/event-views";
 import { cartEventViews } from "@cartwright/commerce/carts/v1/event-views";
 import { cartV2EventViews } from "@cartwright/commerce/carts/v2/event-views";
 import { transactionEventViews } from "@cartwright/commerce/checkouts/billing/event-views";
@@ -41,6 +42,7 @@ export const eventViews: EventViewers = {
 	...cartV2EventViews,
 	...checkoutEventViews,
 	...orderEventViews,
+	...abandonedCheckoutEventViews,
 	...ordersSettingsEventViews,
 	...fulfillmentEventViews,
 	...draftOrderEventViews,

@@ -3,6 +3,7 @@ import { identity } from "@cartwright/accounts/identity/routes";
 import { staff } from "@cartwright/accounts/identity/staff/routes";
 import { memberFields } from "@cartwright/accounts/member-fields/routes";
 import { members } from "@cartwright/accounts/members/routes";
+import { abandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/routes";
 import { cartsV1, currentCartsV2 } from "@cartwright/commerce/carts/routes";
 import { billing } from "@cartwright/commerce/checkouts/billing/routes";
 import { paymentRequests } from "@cartwright/commerce/checkouts/payment-requests/routes";
@@ -50,6 +51,7 @@ export const implementations: readonly Implementation[] = [
 	...redirects,
 	...recommendations,
 	...stockNotices,
+	...abandonedCheckouts,
 	...reviews,
 	...reviewRequests,
 	...identity,

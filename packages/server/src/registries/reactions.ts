@@ -1,5 +1,8 @@
 import { expiredSignIns } from "@cartwright/accounts/identity/expired-sign-ins";
 import { runMemberJobs, updateContactsOfMembers } from "@cartwright/accounts/members/subscribers";
+import { oldAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/expiry";
+import { findAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/find-abandoned-checkouts";
+import { watchCheckouts } from "@cartwright/commerce/abandoned-checkouts/subscribers";
 import { oldCarts, oldCheckouts } from "@cartwright/commerce/carts/expiry";
 import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
 import { settleDue } from "@cartwright/commerce/checkouts/billing/settle-due";
@@ -88,6 +91,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	issueInvoices,
 	issueCreditNotes,
 	learnFromOrders,
+	watchCheckouts,
 	updateContactsOfBuyers,
 	joinVisitors,
 	deleteCartsOfMembers,
@@ -142,6 +146,8 @@ export const jobs: readonly Job[] = [
 	deleteExpiredCollections,
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
 	sendDueRequests,
+	findAbandonedCheckouts,
+	expiryJob("delete-old-abandoned-checkouts", 3600, oldAbandonedCheckouts),
 	deleteExpiredPictures,
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-mail-counts", 3600, oldMailCounts),

@@ -2,8 +2,6 @@ import { creationOf } from "@cartwright/accounts/contacts/contact-writes";
 import { newContact } from "@cartwright/accounts/contacts/details";
 import { contacts } from "@cartwright/accounts/contacts/documents";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import type { TextFile } from "@cartwright/kernel/runtime/text-file";
-import type { Settings } from "@cartwright/kernel/sites/settings";
 import { create, replace, type Write } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds } from "@cartwright/store/store";
@@ -11,6 +9,7 @@ import { orderNumber, orders } from "../documents.ts";
 import { orderImported } from "../events.ts";
 import { correctedMembers, correctedOrder, isAsImported } from "./corrected-order.ts";
 import { contactIdOf, countryCode, historicOrder, orderIdOf } from "./historic-order.ts";
+import type { ImportOrdersOptions, OrdersReport } from "./import-options.ts";
 import { importShopifyOrders } from "./import-shopify-orders.ts";
 import {
 	type Invoice,
@@ -21,38 +20,11 @@ import {
 	type Notation,
 	readInvoice,
 } from "./invoice.ts";
-import { findNotation, invoices, type RequestedNotation } from "./invoice-file.ts";
+import { findNotation, invoices } from "./invoice-file.ts";
 import { isShopifyFile } from "./shopify-order-file.ts";
 import { createProducts, findSold } from "./sold-products.ts";
 
-export interface ImportOrdersOptions extends Pick<Context, "store" | "site" | "now" | "newId">, RequestedNotation {
-	readonly settings: Settings;
-	readonly file: TextFile;
-	/** Creates a product for each stock code without a variant; otherwise such lines reference no product. */
-	readonly createProducts?: boolean;
-	/** Only reports what would be imported. */
-	readonly dryRun?: boolean;
-	readonly onProgress?: (report: OrdersReport) => void;
-}
-
-export interface OrdersReport {
-	/** How the file is encoded. */
-	readonly encoding: string;
-	readonly dates: Notation["dates"];
-	readonly rows: number;
-	readonly created: number;
-	/** Imported before from a file that said something else. */
-	readonly corrected: number;
-	readonly alreadyImported: number;
-	/** Cancellations are skipped: they do not say which invoice they cancel. */
-	readonly cancellations: number;
-	readonly failed: number;
-	readonly products: number;
-	/** The first thousand skipped rows. */
-	readonly faults: readonly InvoiceFault[];
-	/** Cells with a value that orders cannot have, and what they have instead: the first thousand. */
-	readonly replaced: readonly InvoiceFault[];
-}
+export type { ImportOrdersOptions, OrdersReport };
 
 const batchSize = 40;
 const maxFaults = 1000;
@@ -212,7 +184,7 @@ const importBatchOnce = async (options: ImportOrdersOptions, batch: readonly Inv
 
 /** The contacts of customers whom no earlier invoice named. */
 const customerWrites = async (
-	{ store, site, now, newId }: ImportOrdersOptions,
+	{ store, site, now, newId }: Pick<Context, "store" | "site" | "now" | "newId">,
 	batch: readonly Invoice[],
 ): Promise<readonly Write[]> => {
 	const customers = [...new Set(batch.flatMap(({ customer }) => customer || []))];

@@ -12,12 +12,11 @@ import { orders } from "../documents.ts";
 import { type ImportOrdersOptions, importOrders } from "./import-orders.ts";
 import { UnclearDates } from "./invoice-dates.ts";
 
-const columns = [
-	...["Name", "Email", "Financial Status", "Paid at", "Fulfillment Status", "Currency", "Subtotal", "Shipping"],
-	...["Taxes", "Total", "Discount Code", "Discount Amount", "Shipping Method", "Created at", "Lineitem quantity"],
-	...["Lineitem name", "Lineitem price", "Lineitem sku", "Lineitem requires shipping", "Billing Name", "Billing City"],
-	...["Billing Zip", "Billing Province", "Billing Country", "Cancelled at", "Payment Method", "Notes", "Id"],
-];
+const columns = (
+	"Name,Email,Financial Status,Paid at,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount," +
+	"Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Lineitem requires shipping," +
+	"Billing Name,Billing City,Billing Zip,Billing Province,Billing Country,Cancelled at,Payment Method,Notes,Id"
+).split(",");
 
 type Cells = Readonly<Record<string, string>>;
 

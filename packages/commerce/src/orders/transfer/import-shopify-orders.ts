@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { decoder } from "@cartwright/contract/codec/decode";
 import { type ImportedOrder, importOrder } from "@cartwright/contract/orders/order-imports";
 import { orders as service } from "@cartwright/contract/orders/orders";
+import type { Context } from "@cartwright/kernel/foundation/context";
 import { InvalidArgument } from "@cartwright/kernel/foundation/errors";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { create, replace, type Write } from "@cartwright/store/batch";
@@ -12,7 +13,7 @@ import { orderNumber, orders } from "../documents.ts";
 import { orderImported } from "../events.ts";
 import { importedOrder } from "../imports/imported-order.ts";
 import type { Order } from "../order.ts";
-import type { ImportOrdersOptions, OrdersReport } from "./import-orders.ts";
+import type { ImportOrdersOptions, OrdersReport } from "./import-options.ts";
 import { type InvoiceFault, isProductCode, type Notation } from "./invoice.ts";
 import { readShopifyOrder, type ShopifyOrder, shopifyOrderId } from "./shopify-order.ts";
 import { findShopifyNotation, type ShopifyRow, shopifyOrders } from "./shopify-order-file.ts";
@@ -146,14 +147,14 @@ const soldIn = async (
 	stored: ReadonlyMap<string, Stored<Order>>,
 ) => {
 	const codes = [...new Set(batch.flatMap(({ lines }) => lines.map(({ code }) => code)))].filter(isProductCode);
-	const known = await findSold(options, codes);
-	if (!options.createProducts) return { sold: known, codes: [] };
+	const soldBefore = await findSold(options, codes);
+	if (!options.createProducts) return { sold: soldBefore, codes: [] };
 	const unknown = batch
 		.filter(({ id, currency }) => !stored.has(id) && currency === options.settings.currency)
 		.flatMap(({ lines }) => lines)
-		.filter(({ code }) => isProductCode(code) && !known.has(code));
+		.filter(({ code }) => isProductCode(code) && !soldBefore.has(code));
 	const added = new Map(unknown.map((line) => [line.code, line]));
-	if (options.dryRun || added.size === 0) return { sold: known, codes: [...added.keys()] };
+	if (options.dryRun || added.size === 0) return { sold: soldBefore, codes: [...added.keys()] };
 	await createProducts(options, [...added.values()]);
 	return { sold: await findSold(options, codes), codes: [...added.keys()] };
 };
@@ -185,7 +186,10 @@ const isSame = (before: Order, after: Order): boolean => {
 	return isDeepStrictEqual(JSON.parse(JSON.stringify(stated(before))), JSON.parse(JSON.stringify(stated(after))));
 };
 
-const isChangedHere = async ({ store, site }: ImportOrdersOptions, { doc }: Stored<Order>): Promise<boolean> => {
+const isChangedHere = async (
+	{ store, site }: Pick<Context, "store" | "site">,
+	{ doc }: Stored<Order>,
+): Promise<boolean> => {
 	const events = await store.eventsOf(site, service.entity, doc.id);
 	return events.some(({ type }) => type !== service.events.orderImported?.type);
 };

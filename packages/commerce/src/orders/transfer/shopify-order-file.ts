@@ -15,9 +15,9 @@ export interface ShopifyRow {
 
 const required = ["Name", "Financial Status", "Lineitem quantity", "Lineitem name", "Lineitem price"];
 
-export const dateColumns = ["Created at", "Paid at", "Fulfilled at", "Cancelled at"] as const;
+const dateColumns = ["Created at", "Paid at", "Fulfilled at", "Cancelled at"] as const;
 
-export const amountColumns = [
+const amountColumns = [
 	...(["Subtotal", "Shipping", "Taxes", "Total", "Discount Amount", "Lineitem price"] as const),
 	...(["Refunded Amount"] as const),
 ];

@@ -229,7 +229,7 @@ const lineOf = (row: ShopifyRow, id: string, notation: Notation): ShopifyLine =>
 	}
 	const price = readCell(row, "Lineitem price", notation);
 	const name = row.cell("Lineitem name");
-	if (price === undefined || price < 0) throw new UnreadableCell(row, "Lineitem price", "is no price");
+	if (price === undefined || price < 0) throw new UnreadableCell(row, "Lineitem price", "the item has no price");
 	if (!name) throw new UnreadableCell(row, "Lineitem name", "the item has no name");
 	const shippable = row.cell("Lineitem requires shipping").toLowerCase() !== "false";
 	return { id, code: row.cell("Lineitem sku"), name, quantity, price, shippable };
