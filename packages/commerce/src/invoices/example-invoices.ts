@@ -34,6 +34,7 @@ export const callsOf = (client: Pick<Client, "use">) => ({
 	cancelOrder: client.use(orders).cancelOrder,
 	createOrder: client.use(orders).createOrder,
 	getOrder: client.use(orders).getOrder,
+	paymentCollectionMarkOrderAsPaid: client.use(orders).paymentCollectionMarkOrderAsPaid,
 	createFulfillment: client.use(orderFulfillments).createFulfillment,
 	updateSettings: client.use(settings).updateSettings,
 });
@@ -56,6 +57,13 @@ export class InvoicingShop {
 	async paid(quantity = 1, buyer = this.buyer): Promise<string> {
 		const orderId = await place(buyer, await readyCheckout(buyer, lineOf(this.#mug, quantity)));
 		await payBy(buyer, orderId, testCards.approved);
+		return orderId;
+	}
+
+	/** An order of one mug that is paid in cash. */
+	async paidByHand(): Promise<string> {
+		const orderId = await place(this.buyer, await readyCheckout(this.buyer, lineOf(this.#mug)));
+		await this.staff.paymentCollectionMarkOrderAsPaid({ ecomOrderId: orderId });
 		return orderId;
 	}
 

@@ -130,16 +130,24 @@ onEachEngine("invoices", (engine) => {
 		assert.equal((await open.documents(orderId)).length, 2);
 	});
 
-	it("are issued with the approval of an order if the shop wants it", async () => {
-		await staff.updateSettings({ settings: { invoices: { automatic: true } } });
-		const orderId = await open.paid();
-		await open.work();
-		await open.work();
-		assert.equal((await open.documents(orderId)).length, 1);
-		await staff.updateSettings({ settings: { invoices: { automatic: false } } });
-		const later = await open.paid();
-		await open.work();
-		assert.deepEqual(await open.documents(later), []);
+	it("are issued once an order is paid if the shop wants it: by card, or by whatever means", async () => {
+		const documentsWith = async (
+			wanted: { createInvoice: boolean; autoGenerateInvoiceOnPaidOrder: boolean },
+			order: () => Promise<string>,
+		) => {
+			await staff.updateSettings({ settings: { orders: wanted } });
+			const orderId = await order();
+			await open.work();
+			await open.work();
+			return (await open.documents(orderId)).length;
+		};
+		const byCard = { createInvoice: true, autoGenerateInvoiceOnPaidOrder: false };
+		const always = { createInvoice: false, autoGenerateInvoiceOnPaidOrder: true };
+		const never = { createInvoice: false, autoGenerateInvoiceOnPaidOrder: false };
+		assert.equal(await documentsWith(byCard, () => open.paid()), 1);
+		assert.equal(await documentsWith(byCard, () => open.paidByHand()), 0);
+		assert.equal(await documentsWith(always, () => open.paidByHand()), 1);
+		assert.equal(await documentsWith(never, () => open.paid()), 0);
 	});
 
 	it("of apps are listed beside the shop's own, up to 300 for an order", async () => {

@@ -2,8 +2,6 @@ import type { LocalText } from "@cartwright/contract/sites/site-messages";
 import { settingsGroup } from "@cartwright/kernel/sites/settings";
 
 export interface InvoiceSettings {
-	/** Whether the invoice of each order is issued when the order is approved. */
-	readonly automatic: boolean;
 	readonly seller: Seller;
 	/** What the numbers start with. */
 	readonly prefix: string;
@@ -21,7 +19,6 @@ export interface Seller {
 }
 
 export const invoiceSettings = settingsGroup<InvoiceSettings>("invoices", {
-	automatic: false,
 	seller: {},
 	prefix: "INV-",
 	creditNotePrefix: "CN-",

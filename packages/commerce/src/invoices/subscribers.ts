@@ -7,23 +7,24 @@ import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
 import { orders } from "../orders/documents.ts";
+import type { Order } from "../orders/order.ts";
+import { type OrderSettings, orderSettings } from "../orders/settings.ts";
 import { issuedDocuments } from "./documents.ts";
 import { creditNoteWrite, invoiceWrites } from "./issued.ts";
-import { invoiceSettings } from "./settings.ts";
 
-const { orderApproved } = service.events;
+const { orderApproved, orderPaymentStatusUpdated } = service.events;
 const { refundCompleted } = orderTransactions.events;
 
-/** Issues the invoice of an order that is approved, if the shop wants it. */
+/** Issues the invoice of an order that is paid, if the shop wants it. */
 export const issueInvoices: Subscriber = {
 	name: "invoices",
-	types: orderApproved ? [orderApproved.type] : [],
+	types: [orderApproved, orderPaymentStatusUpdated].flatMap((event) => event?.type ?? []),
 	handle: (context, { site, entityId }) =>
 		rerunOnConflict(async () => {
 			const { order, shop, invoice } = await load(context, site, entityId);
 			// Imported orders were invoiced where they come from.
 			if (!order || invoice || order.doc.channelInfo.type === "OTHER_PLATFORM") return;
-			if (!invoiceSettings(shop).automatic) return;
+			if (!getsInvoice(order.doc, orderSettings(shop))) return;
 			try {
 				await context.store.commit(site, invoiceWrites(order, shop, context));
 			} catch (error) {
@@ -31,6 +32,15 @@ export const issueInvoices: Subscriber = {
 				context.log.warn({ orderId: entityId, code: error.code }, `no invoice was issued: ${error.message}`);
 			}
 		}),
+};
+
+const getsInvoice = (
+	{ status, paymentStatus, payments }: Order,
+	{ createInvoice, autoGenerateInvoiceOnPaidOrder }: OrderSettings,
+): boolean => {
+	if (status !== "APPROVED" || paymentStatus !== "PAID") return false;
+	const isPaidOnline = payments.some(({ method, captured }) => method === "CARD" && captured > 0);
+	return autoGenerateInvoiceOnPaidOrder || (createInvoice && isPaidOnline);
 };
 
 /** Issues the credit note for a refund whose money has gone back, if the order has an invoice. */

@@ -151,8 +151,14 @@ export const OrderHandlingSettings = message({
 		InventoryUpdateTrigger,
 		"When the stock of an order is taken: when it is placed, or only when a payment starts or is recorded.",
 	),
-	createInvoice: described(bool(), "Whether orders that are paid online get an invoice."),
-	autoGenerateInvoiceOnPaidOrder: described(bool(), "Whether every order that is paid gets an invoice."),
+	createInvoice: described(
+		bool(),
+		"Whether an invoice is issued for each order that is paid by card, once it is paid.",
+	),
+	autoGenerateInvoiceOnPaidOrder: described(
+		bool(),
+		"Whether an invoice is issued for each order that is paid, by whatever means.",
+	),
 });
 
 /** Who sells, as printed on invoices. */
@@ -168,7 +174,6 @@ export const Seller = message({
 
 /** Invoices and credit notes. What was issued stays as it is. */
 export const InvoiceSettings = message({
-	automatic: described(bool(), "Whether the invoice of each order is issued when the order is approved."),
 	seller: described(Seller, "Who sells."),
 	prefix: described(text({ max: 20 }), "What the numbers of invoices start with, such as `2027-`."),
 	creditNotePrefix: described(text({ max: 20 }), "What the numbers of credit notes start with; `C-` by default."),
