@@ -7,6 +7,7 @@ import type {
 	FieldDescriptions,
 	ServiceDescriptions,
 } from "@cartwright/contract/documentation/descriptions";
+import { orderFields } from "@cartwright/contract/documentation/order-fields";
 import { recurringFields } from "@cartwright/contract/documentation/recurring-fields";
 import type { AnyOperation, EventDeclaration, Service } from "@cartwright/contract/operation";
 import { docBlockOf, loadDocumented } from "./doc-blocks.ts";
@@ -21,6 +22,7 @@ export interface Collected extends Descriptions {
 
 const serviceFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	...commerceFields,
+	...orderFields,
 	...accountFields,
 };
 

@@ -138,8 +138,8 @@ const settlePayment = async (shift: Shift): Promise<void> => {
 /** Usually a part of it or all, sometimes too much. */
 const amountOf = ({ chance }: World, minor: number): { amount?: { amount: string } } => {
 	if (chance.perMille(400)) return {};
-	const most = chance.perMille(100) ? minor + 100 : Math.max(minor, 1);
-	return { amount: { amount: (chance.between(1, most) / 100).toFixed(2) } };
+	const max = chance.perMille(100) ? minor + 100 : Math.max(minor, 1);
+	return { amount: { amount: (chance.between(1, max) / 100).toFixed(2) } };
 };
 
 type Settle = (shift: Shift, orderId: string, payment: Payment) => Promise<void>;

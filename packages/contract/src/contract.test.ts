@@ -90,7 +90,7 @@ describe("contract", () => {
 			}
 			for (const [code, { status }] of Object.entries(operation.errors ?? {})) {
 				assert.match(code, /^(-\d+|[A-Z0-9_]+)$/);
-				assert.ok([400, 401, 403, 404, 409, 428, 429, 501, 503, 504].includes(status), code);
+				assert.ok([400, 401, 403, 404, 409, 428, 429, 500, 501, 503, 504].includes(status), code);
 			}
 			assert.ok(operation.callers.length, "callers");
 			assert.equal(["GET", "DELETE"].includes(operation.method), operation.query !== undefined, "query form");

@@ -132,10 +132,10 @@ onEachEngine("invoices", (engine) => {
 
 	it("are issued once an order is paid if the shop wants it: by card, or by whatever means", async () => {
 		const documentsWith = async (
-			wanted: { createInvoice: boolean; autoGenerateInvoiceOnPaidOrder: boolean },
+			orders: { createInvoice: boolean; autoGenerateInvoiceOnPaidOrder: boolean },
 			order: () => Promise<string>,
 		) => {
-			await staff.updateSettings({ settings: { orders: wanted } });
+			await staff.updateSettings({ settings: { orders } });
 			const orderId = await order();
 			await open.work();
 			await open.work();

@@ -33,6 +33,7 @@ export type AbandonedCheckoutActivityType = Wire<typeof AbandonedCheckoutActivit
 /** What an app did to win the buyer back. */
 export const AbandonedCheckoutActivity = message({
 	createdDate: optional(timestamp()),
+	/** What it did. */
 	type: AbandonedCheckoutActivityType,
 });
 

@@ -163,10 +163,12 @@ export const getAbandonedCheckoutAnalytics = operation({
 		currency: text({ format: "CURRENCY" }),
 		/** The sum of those that can still be won back. */
 		recoverableValue: optional(decimal({ gte: 0 })),
+		/** How many can still be won back. */
 		recoverableCheckoutCount: optional(integer()),
 		averageRecoverableCheckoutValue: optional(decimal({ gte: 0 })),
 		/** The sum of those that were won back. */
 		recoveredValue: optional(decimal({ gte: 0 })),
+		/** How many were won back. */
 		recoveredCheckoutCount: optional(integer()),
 		/** The part of all that was won back, from 0 to 1. */
 		recoveryRate: optional(float()),

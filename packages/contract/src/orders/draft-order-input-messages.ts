@@ -66,6 +66,7 @@ export const DraftCatalogLineItem = message({
 	/** The price of one unit, instead of that of the catalogue. */
 	price: Price,
 	priceUndetermined: unsupported(defaulted(bool(), false)),
+	/** The locations that the units come from. */
 	locations: unsupported(list(LocationAndQuantity, { max: 5 })),
 	/** The name to show, instead of that of the catalogue. */
 	productName: ProductName,
@@ -114,6 +115,7 @@ export const DraftCustomLineItem = message({
 	digitalFile: unsupported(SecuredMedia),
 	priceDescription: PriceDescription,
 	deliveryProfileId: unsupported(optional(guid())),
+	/** The locations that the units come from. */
 	locations: unsupported(list(LocationAndQuantity, { max: 5 })),
 	/** Id of the line in another system; the draft has each once. */
 	externalLineItemId: optional(text({ min: 1, max: 100 })),
@@ -141,13 +143,19 @@ export const LineItemChangeDetails = message({
 	newProductName: ProductName,
 	/** The description to show. */
 	newDescriptionLines: DraftDescriptionLines,
+	/** The modifiers of the line. */
 	newModifierGroups: unsupported(DraftModifierGroups),
 	/** Other choices of the same item of the catalogue, as in `catalogReference.options`. The price stays as it is. */
 	newCatalogReferenceOptions: json({ max: 10_000 }),
+	/** The subscription of the line. */
 	newSubscriptionSettings: unsupported(OrderSubscriptionSettings),
+	/** When the line is paid. */
 	newPaymentOption: unsupported(DraftPaymentOption),
+	/** The address that the line is taxed for. */
 	newTaxableAddress: unsupported(TaxableAddress),
+	/** A quantity in a unit of measurement. */
 	newDecimalQuantity: unsupported(DraftDecimalQuantity),
+	/** Whether the quantity cannot be changed. */
 	newFixedQuantity: unsupported(optional(bool())),
 });
 export type LineItemChangeDetails = Wire<typeof LineItemChangeDetails>;

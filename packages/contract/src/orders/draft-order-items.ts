@@ -111,13 +111,7 @@ export const updateLineItems = operation({
 		lineItemChanges: list(LineItemChangeDetails, { min: 1, max: 300 }),
 		...expectedCurrency,
 	}),
-	required: [
-		"draftOrderId",
-		"lineItemChanges",
-		"lineItemChanges.lineItemId",
-		"lineItemChanges.newModifierGroups.modifierGroups.id",
-		"lineItemChanges.newModifierGroups.modifierGroups.modifiers.id",
-	],
+	required: ["draftOrderId", "lineItemChanges", "lineItemChanges.lineItemId"],
 	response: calculated,
 	errors: {
 		DRAFT_ORDER_DOES_NOT_EXIST,

@@ -24,6 +24,7 @@ export type ImportedLineItem = Wire<typeof ImportedLineItem>;
 
 export const ImportedShippingPrice = message({
 	...OrderShippingPrice.properties,
+	/** What the discounts of the delivery come to. */
 	discount: Price,
 	totalPriceBeforeTax: Price,
 	totalPriceAfterTax: Price,
@@ -32,6 +33,7 @@ export type ImportedShippingPrice = Wire<typeof ImportedShippingPrice>;
 
 export const ImportedShippingInformation = message({
 	...OrderShippingInformation.properties,
+	/** What the delivery cost. */
 	cost: ImportedShippingPrice,
 });
 export type ImportedShippingInformation = Wire<typeof ImportedShippingInformation>;
@@ -46,6 +48,7 @@ export const ImportedOrder = message({
 	createdDate: timestamp(),
 	updatedDate: timestamp(),
 	lineItems: list(ImportedLineItem, { min: 1, max: 300 }),
+	/** How the order was delivered. */
 	shippingInfo: ImportedShippingInformation,
 	/** Whether the items were sent. */
 	fulfillmentStatus: FulfillmentStatus,

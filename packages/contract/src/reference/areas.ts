@@ -11,12 +11,13 @@ const areas: readonly { name: string; services: RegExp }[] = [
 	},
 	{
 		name: "Cart and checkout",
-		services: /^(ecom\.(cart|current-cart|checkout|delivery-solutions)|cartwright\.(saved-lines|addresses|delivery))$/,
+		services:
+			/^(ecom\.((current-)?cart(-v-2)?|checkout|abandoned-checkouts|delivery-solutions)|cartwright\.(saved-lines|addresses|delivery))$/,
 	},
 	{
 		name: "Orders and payments",
 		services:
-			/^(ecom\.order(s|-\w+)(-\w+)?|ecom\.draft-orders|cartwright\.(my-orders|order-links|payments|payment-\w+(-\w+)?|test-gateway))$/,
+			/^(ecom\.(draft-)?orders?(-\w+)*|cartwright\.(my-orders|order-\w+|payments|payment-\w+(-\w+)?|test-gateway))$/,
 	},
 	{
 		name: "Sign-in",
