@@ -263,20 +263,23 @@ withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) 
 
 	it("include the checkouts that were left, which have calls of their own", async () => {
 		const { staff } = started();
-		const calls = withUntyped<Abandoned, Staff["abandonedCheckouts"]>(staff.abandonedCheckouts);
-		assert.deepEqual((await calls.queryAbandonedCheckouts().find()).items, []);
-		const { abandonedCheckouts } = await calls.searchAbandonedCheckouts({ search: { expression: "ada" } });
-		assert.deepEqual(abandonedCheckouts, []);
-		const analytics = await calls.getAbandonedCheckoutAnalytics("2026-01-01", { endDate: "2026-12-31" });
+		const abandonedCheckouts = withUntyped<Abandoned, Staff["abandonedCheckouts"]>(staff.abandonedCheckouts);
+		assert.deepEqual((await abandonedCheckouts.queryAbandonedCheckouts().find()).items, []);
+		const searched = await abandonedCheckouts.searchAbandonedCheckouts({ search: { expression: "ada" } });
+		assert.deepEqual(searched.abandonedCheckouts, []);
+		const analytics = await abandonedCheckouts.getAbandonedCheckoutAnalytics("2026-01-01", { endDate: "2026-12-31" });
 		assert.deepEqual([analytics.recoverableCheckoutCount, analytics.recoveryRate], [0, 0]);
 		const codeOf = async (call: Promise<unknown>) => (await refusal(call)).details?.applicationError?.code;
 		const missing = "ABANDONED_CHECKOUT_NOT_FOUND";
-		assert.equal(await codeOf(calls.getAbandonedCheckout(nowhere)), missing);
-		assert.equal(await codeOf(calls.deleteAbandonedCheckout(nowhere)), missing);
-		assert.equal(await codeOf(calls.addAbandonedCheckoutActivity(nowhere, { activityType: "EMAIL_SENT" })), missing);
-		const { bulkActionMetadata } = await calls.bulkDeleteAbandonedCheckouts([nowhere]);
+		assert.equal(await codeOf(abandonedCheckouts.getAbandonedCheckout(nowhere)), missing);
+		assert.equal(await codeOf(abandonedCheckouts.deleteAbandonedCheckout(nowhere)), missing);
+		assert.equal(
+			await codeOf(abandonedCheckouts.addAbandonedCheckoutActivity(nowhere, { activityType: "EMAIL_SENT" })),
+			missing,
+		);
+		const { bulkActionMetadata } = await abandonedCheckouts.bulkDeleteAbandonedCheckouts([nowhere]);
 		assert.equal(bulkActionMetadata?.totalFailures, 1);
-		const { statusCode } = await calls.redirectToCheckout(nowhere, nowhere);
+		const { statusCode } = await abandonedCheckouts.redirectToCheckout(nowhere, nowhere);
 		assert.equal(statusCode, 302);
 	});
 });

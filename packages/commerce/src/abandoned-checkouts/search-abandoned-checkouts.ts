@@ -8,7 +8,8 @@ import { paging, searchRules } from "./abandoned-checkout-query.ts";
 import { abandonedCheckoutView } from "./abandoned-checkout-view.ts";
 import { abandonedCheckouts } from "./documents.ts";
 
-export const searchAbandonedCheckouts: Handler<typeof declared> = async (context, { search }) => {
+export const searchAbandonedCheckouts: Handler<typeof declared> = async (context, request) => {
+	const search = request.search ?? {};
 	const { store, site, cursorKey: key } = context;
 	const scope = { key, site, query: "searchAbandonedCheckouts" };
 	const requested = readPageRequest(search, scope, { ...paging, rules: searchRules });
@@ -23,7 +24,7 @@ export const searchAbandonedCheckouts: Handler<typeof declared> = async (context
 
 const searchable = ["buyerInfo.email", "contactDetails.firstName", "contactDetails.lastName"];
 
-type Details = NonNullable<Parameters<typeof searchAbandonedCheckouts>[1]["search"]["search"]>;
+type Details = NonNullable<NonNullable<Parameters<typeof searchAbandonedCheckouts>[1]["search"]>["search"]>;
 
 /** Each word is the beginning of a name or of the address. */
 const wordsFilter = ({ expression, mode, fields, fuzzy }: Details): Filter | undefined => {

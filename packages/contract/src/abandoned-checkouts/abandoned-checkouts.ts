@@ -112,7 +112,6 @@ export const searchAbandonedCheckouts = operation({
 			{ oneof: [["paging", "cursorPaging"]] },
 		),
 	}),
-	required: ["search"],
 	response: message({ abandonedCheckouts: list(AbandonedCheckout), pagingMetadata: PagingMetadata }),
 	paging: { items: "abandonedCheckouts", metadata: "pagingMetadata", defaultLimit: 50, maxLimit: 100 },
 	spec: abandonedCheckoutSearchFields,

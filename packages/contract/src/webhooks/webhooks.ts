@@ -66,7 +66,7 @@ export const createWebhook = operation({
 		/** `https`; `http` on the same machine alone. */
 		url,
 		/** The types of the events that it gets. App and caller need the permission of each. */
-		eventTypes: list(text({ min: 1, max: 200 }), { min: 1, max: 100 }),
+		eventTypes: list(text({ min: 1, max: 200 }), { min: 1, max: 300 }),
 	}),
 	required: ["appId", "url", "eventTypes"],
 	response: message({ /** The webhook. */ webhook: Webhook }),
@@ -95,7 +95,7 @@ export const updateWebhook = operation({
 		/** The new address. */
 		url: optional(url),
 		/** None keeps those of before. */
-		eventTypes: list(text({ min: 1, max: 200 }), { max: 100 }),
+		eventTypes: list(text({ min: 1, max: 200 }), { max: 300 }),
 		/** Pauses or resumes it. */
 		status: optional(WebhookStatus),
 	}),
@@ -234,7 +234,7 @@ export const queryEvents = operation({
 		/** 0 begins with the oldest one. */
 		after: defaulted(int64({ min: 0 }), "0"),
 		/** All that the caller may read if there are none. */
-		eventTypes: list(text({ max: 200 }), { max: 100 }),
+		eventTypes: list(text({ max: 200 }), { max: 300 }),
 		limit: defaulted(integer({ min: 1, max: 100 }), 50),
 	}),
 	response: message({
@@ -254,7 +254,7 @@ export const listenToEvents = operation({
 	ownership: shop,
 	request: message({
 		/** All that the caller may read if there are none. */
-		eventTypes: list(text({ max: 200 }), { max: 100 }),
+		eventTypes: list(text({ max: 200 }), { max: 300 }),
 	}),
 	response: message({
 		/** Number of the newest event. */
