@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { findAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/find-abandoned-checkouts";
 import { testCards } from "@cartwright/commerce/payments/providers/test-gateway/test-cards";
+import type { AbandonedCheckout } from "@cartwright/contract/abandoned-checkouts/abandoned-checkout-messages";
+import { abandonedCheckouts as abandoned } from "@cartwright/contract/abandoned-checkouts/abandoned-checkouts";
 import { audit as auditLog } from "@cartwright/contract/audit/audit";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
@@ -18,6 +21,8 @@ import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { buyerDetails, lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
+import { deliverEvents, workContext } from "@cartwright/testing/review-requests";
+import { runJob } from "@cartwright/testing/run-job";
 import { openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { newStaff } from "@cartwright/testing/staff";
 import { newMember } from "@cartwright/testing/things";
@@ -72,6 +77,9 @@ describe("what acts on behalf of somebody else", () => {
 		buyer = await shop.visitor();
 		const mug = await offer(shop);
 		checkoutId = await readyCheckout(buyer, lineOf(mug));
+		await deliverEvents(shop);
+		shop.advance(3_600_000);
+		await runJob(findAbandonedCheckouts, workContext(shop));
 		await buyer.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug)] });
 		orderId = await place(buyer, await readyCheckout(buyer, lineOf(mug)));
 		await buyer.use(payments).pay({
@@ -121,6 +129,30 @@ describe("what acts on behalf of somebody else", () => {
 	const actedIf = (text: string | null | undefined) => (text ? ("acted" as const) : undefined);
 
 	/** Every call whose response contains such a token or link; the first test fails if one is missing. */
+	/** The calls that return a link to an abandoned checkout. */
+	const abandonedReads: Readonly<Record<string, (client: Client) => Promise<string | null | undefined>>> = {
+		getAbandonedCheckout: async (client) => {
+			const found = await client.use(abandoned).getAbandonedCheckout({ abandonedCheckoutId: checkoutId });
+			return found.abandonedCheckout?.checkoutUrl;
+		},
+		queryAbandonedCheckouts: async (client) =>
+			linkAmong((await client.use(abandoned).queryAbandonedCheckouts({})).abandonedCheckouts),
+		searchAbandonedCheckouts: async (client) =>
+			linkAmong((await client.use(abandoned).searchAbandonedCheckouts({})).abandonedCheckouts),
+		addAbandonedCheckoutActivity: async (client) => {
+			const request = { abandonedCheckoutId: checkoutId, activityType: "EMAIL_SENT" } as const;
+			return (await client.use(abandoned).addAbandonedCheckoutActivity(request)).abandonedCheckout?.checkoutUrl;
+		},
+	};
+	const linkAmong = (found: readonly AbandonedCheckout[] | null | undefined) =>
+		found?.find(({ id }) => id === checkoutId)?.checkoutUrl;
+	/** The token of the page that the link redirects to. */
+	const openAbandoned = async (link: string | null | undefined) => {
+		const { pathname, search } = new URL(link ?? "");
+		const { headers } = await shop.app.inject({ url: `${pathname}${search}`, headers: { accept: "text/html" } });
+		return tokenIn(String(headers.location));
+	};
+
 	const givings: Readonly<Record<string, Giving>> = {
 		"ecom.checkout.getCheckoutUrl": {
 			needs: acting,
@@ -143,6 +175,15 @@ describe("what acts on behalf of somebody else", () => {
 			},
 			owner: ownKey,
 		},
+		...Object.fromEntries(
+			Object.entries(abandonedReads).map(([name, read]) => [
+				`ecom.abandoned-checkouts.${name}`,
+				{
+					needs: acting,
+					act: async ({ client }: Somebody) => actOnCheckout(await openAbandoned(await read(client))),
+				},
+			]),
+		),
 		"redirects.redirects.createRedirectSession": {
 			needs: acting,
 			act: async ({ client }) => {

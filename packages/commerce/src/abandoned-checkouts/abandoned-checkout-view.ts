@@ -3,6 +3,7 @@ import type {
 	AbandonedLineItem,
 	AbandonedCheckout as WireAbandonedCheckout,
 } from "@cartwright/contract/abandoned-checkouts/abandoned-checkout-messages";
+import type { Identity } from "@cartwright/kernel/foundation/identity";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import { publicPicture } from "@cartwright/products/media/address";
 import { multiCurrencyPrice } from "../purchase/price-view.ts";
@@ -15,6 +16,8 @@ export interface ViewFacts {
 	readonly origin: string;
 	/** Signs the link. */
 	readonly key: string;
+	/** Who asks for it; absent for events. */
+	readonly identity?: Identity;
 }
 
 export const abandonedCheckoutView = (checkout: AbandonedCheckout, facts: ViewFacts): WireAbandonedCheckout => {

@@ -57,14 +57,17 @@ export const AbandonedCheckoutContact = message({
 });
 
 export const AbandonedLineItem = message({
+	/** Id of the line item. */
 	id: readOnly(optional(guid())),
 	quantity: integer({ min: 1, max: 100000 }),
 	catalogReference: CatalogReference,
+	/** Name of the product. */
 	productName: readOnly(ProductName),
 	/** The price of one unit, after discounts. */
 	price: readOnly(MultiCurrencyPrice),
 	priceBeforeDiscounts: readOnly(MultiCurrencyPrice),
 	descriptionLines: readOnly(list(DescriptionLine, { max: 300 })),
+	/** Its picture. */
 	image: readOnly(Image),
 	physicalProperties: readOnly(PhysicalProperties),
 });
@@ -82,6 +85,7 @@ export const AbandonedCoupon = message({
 
 export const AbandonedMerchantDiscount = message({
 	amount: MultiCurrencyPrice,
+	/** The percentage, if it is one. */
 	percentage: optional(float({ min: 1, max: 100 })),
 });
 
@@ -134,7 +138,10 @@ export const AbandonedCheckout = message({
 	activities: readOnly(list(AbandonedCheckoutActivity, { max: 20 })),
 	/** When the buyer completed the checkout. */
 	checkoutRecoveredDate: optional(timestamp()),
-	/** Opens the checkout on any device without sign-in: for mails to the buyer, who alone should get it. */
+	/**
+	 * Opens the checkout on any device without sign-in: for mails to the buyer, who alone should get it. For callers who may
+	 * not act on checkouts it leads to the storefront.
+	 */
 	checkoutUrl: text({ format: "WEB_URL" }),
 	/** The prices of the items, before discounts. */
 	subtotalPrice: MultiCurrencyPrice,

@@ -34,7 +34,10 @@ export const getAbandonedCheckout = operation({
 	callers: staff,
 	ownership: shop,
 	permission: "ECOM.ABANDONED_CHECKOUT_READ",
-	request: message({ abandonedCheckoutId: guid() }),
+	request: message({
+		/** Id of the abandoned checkout. */
+		abandonedCheckoutId: guid(),
+	}),
 	required: ["abandonedCheckoutId"],
 	response: message({ abandonedCheckout: AbandonedCheckout }),
 	errors: { ABANDONED_CHECKOUT_NOT_FOUND },
@@ -48,7 +51,10 @@ export const deleteAbandonedCheckout = operation({
 	callers: staff,
 	ownership: shop,
 	permission: "ECOM.ABANDONED_CHECKOUT_DELETE",
-	request: message({ abandonedCheckoutId: guid() }),
+	request: message({
+		/** Id of the abandoned checkout. */
+		abandonedCheckoutId: guid(),
+	}),
 	required: ["abandonedCheckoutId"],
 	response: message({}),
 	errors: { ABANDONED_CHECKOUT_NOT_FOUND },
@@ -63,7 +69,10 @@ export const bulkDeleteAbandonedCheckouts = operation({
 	callers: staff,
 	ownership: shop,
 	permission: "ECOM.ABANDONED_CHECKOUT_DELETE",
-	request: message({ abandonedCheckoutIds: list(guid(), { min: 1, max: 100 }) }),
+	request: message({
+		/** Ids of abandoned checkouts. */
+		abandonedCheckoutIds: list(guid(), { min: 1, max: 100 }),
+	}),
 	required: ["abandonedCheckoutIds"],
 	response: message({
 		results: list(BulkAbandonedCheckoutResult, { min: 1, max: 100 }),
@@ -123,7 +132,11 @@ export const addAbandonedCheckoutActivity = operation({
 	callers: staff,
 	ownership: shop,
 	permission: "ECOM.ABANDONED_CHECKOUT_UPDATE",
-	request: message({ abandonedCheckoutId: guid(), activityType: AbandonedCheckoutActivityType }),
+	request: message({
+		/** Id of the abandoned checkout. */
+		abandonedCheckoutId: guid(),
+		activityType: AbandonedCheckoutActivityType,
+	}),
 	required: ["abandonedCheckoutId"],
 	response: message({ abandonedCheckout: AbandonedCheckout }),
 	errors: { ABANDONED_CHECKOUT_NOT_FOUND },
@@ -164,6 +177,7 @@ export const getAbandonedCheckoutAnalytics = operation({
 		recoverableValue: optional(decimal({ gte: 0 })),
 		/** How many can still be won back. */
 		recoverableCheckoutCount: optional(integer()),
+		/** The mean of those that can still be won back. */
 		averageRecoverableCheckoutValue: optional(decimal({ gte: 0 })),
 		/** The sum of those that were won back. */
 		recoveredValue: optional(decimal({ gte: 0 })),
@@ -187,6 +201,7 @@ export const redirectToCheckout = operation({
 	raw: true,
 	navigation: true,
 	request: message({
+		/** Id of the abandoned checkout. */
 		abandonedCheckoutId: guid(),
 		/** Id of the site. */
 		metasiteId: guid(),

@@ -79,6 +79,7 @@ export const DraftOrderCreateSettings = message(
 		editableByOwnerApps: OwnerApps,
 		/** Whom to notify. */
 		notifications: OrderCreateNotifications,
+		/** Whether to issue an invoice. Refused: the settings of orders decide. */
 		createInvoice: unsupported(optional(bool())),
 		/** The status of the order; only approved ones are created. */
 		orderStatus: enumeration(["UNKNOWN_ORDER_STATUS", "INITIALIZED", "APPROVED"]),

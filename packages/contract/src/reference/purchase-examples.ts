@@ -216,7 +216,7 @@ export const purchaseExamples: readonly Example[] = [
 		},
 		captures: { importedOrderId: "order.id" },
 	},
-	{ call: "ecom.orders.setOrderNumberCounter", as: "staff", request: { counter: "50000" } },
+	{ call: "ecom.orders.setOrderNumberCounter", as: "staff", request: { counter: "50000", allowLowerCounter: true } },
 	{
 		call: "ecom.orders.updateOrderStatus",
 		as: "staff",
