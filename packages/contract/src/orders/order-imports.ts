@@ -1,6 +1,6 @@
 import { bool, defaulted, guid, int64, list, message, text, timestamp, type Wire } from "../message.ts";
 import { endpointsUnder, operation, staff } from "../operation.ts";
-import { shop, shops } from "../ownership.ts";
+import { shop } from "../ownership.ts";
 import {
 	CANNOT_OVERWRITE_NON_IMPORTED_ORDER,
 	CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER,
@@ -114,7 +114,7 @@ export const bulkDeleteImportedOrders = operation({
 		"Deletes up to 1,000 imported orders for good, after the response. Other orders stay, and the job lists them among its failures.",
 	...endpoint("POST", "/v1/orders/import/bulk-delete-imported-orders"),
 	callers: staff,
-	ownership: shops("order", "orderIds"),
+	ownership: shop,
 	permission: "ecom:v1:order:imports:bulk_delete_imported_orders",
 	request: message({ orderIds: list(guid(), { min: 1, max: 1000 }) }),
 	required: ["orderIds"],
