@@ -7,104 +7,48 @@ import { InvalidArgument } from "@cartwright/kernel/foundation/errors";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { Conflict } from "@cartwright/store/errors";
 import { byIds } from "@cartwright/store/store";
 import { orderNumber, orders } from "../documents.ts";
 import { orderImported } from "../events.ts";
 import { importedOrder } from "../imports/imported-order.ts";
 import type { Order } from "../order.ts";
-import type { ImportOrdersOptions, OrdersReport } from "./import-options.ts";
+import { type BatchResult, type ImportOrdersOptions, ImportRun, type OrdersReport } from "./import-run.ts";
 import { type InvoiceFault, isProductCode, type Notation } from "./invoice.ts";
 import { readShopifyOrder, type ShopifyOrder, shopifyOrderId } from "./shopify-order.ts";
 import { findShopifyNotation, type ShopifyRow, shopifyOrders } from "./shopify-order-file.ts";
 import { createProducts, findSold } from "./sold-products.ts";
-
-const batchSize = 40;
-const maxFaults = 1000;
-const maxAttempts = 5;
 
 /**
  * Imports an export of Shopify's orders, as `importOrder` does. Each order is imported once; one of which the file says
  * something else by now is imported again, unless it was changed in the shop.
  */
 export const importShopifyOrders = async (options: ImportOrdersOptions): Promise<OrdersReport> => {
-	const { file, settings } = options;
-	const run = new ShopifyRun(options, await findShopifyNotation(file, settings.currency, options));
-	for await (const rows of shopifyOrders(file)) await run.add(rows);
+	const { file, settings, site } = options;
+	const notation = await findShopifyNotation(file, settings.currency, options);
+	const run = new ImportRun(options, notation, importBatch);
+	for await (const rows of shopifyOrders(file)) await addOrder(run, rows, notation, site);
 	await run.flush();
 	return run.report;
 };
 
 const decodeOrder = decoder(importOrder.request, { required: importOrder.required ?? [] });
 
-class ShopifyRun {
-	readonly report;
-	readonly #options: ImportOrdersOptions;
-	readonly #notation: Notation;
-	readonly #seen = new Set<string>();
-	readonly #newCodes = new Set<string>();
-	#batch: ShopifyOrder[] = [];
-
-	constructor(options: ImportOrdersOptions, notation: Notation) {
-		this.#options = options;
-		this.#notation = notation;
-		const counts = { rows: 0, created: 0, corrected: 0, alreadyImported: 0, cancellations: 0, failed: 0, products: 0 };
-		const lists = { faults: [] as InvoiceFault[], replaced: [] as InvoiceFault[] };
-		this.report = { encoding: options.file.encoding, dates: notation.dates, ...counts, ...lists };
+const addOrder = async (
+	run: ImportRun<ShopifyOrder>,
+	rows: readonly ShopifyRow[],
+	notation: Notation,
+	site: string,
+): Promise<void> => {
+	run.report.rows += rows.length;
+	const [first] = rows as [ShopifyRow, ...ShopifyRow[]];
+	if (!run.isFirst(shopifyOrderId(site, first))) {
+		const reason = "the order appears earlier; the rows of an order must be adjacent";
+		return run.fail({ line: first.line, column: "Name", reason });
 	}
-
-	async add(rows: readonly ShopifyRow[]): Promise<void> {
-		this.report.rows += rows.length;
-		const [first] = rows as [ShopifyRow, ...ShopifyRow[]];
-		const id = shopifyOrderId(this.#options.site, first);
-		if (this.#seen.has(id)) {
-			const reason = "the order appears earlier; the rows of an order must be adjacent";
-			return this.#fail({ line: first.line, column: "Name", reason });
-		}
-		this.#seen.add(id);
-		const { order, fault } = readShopifyOrder(rows, this.#notation, this.#options.site);
-		if (!order) return this.#fail(fault);
-		this.#batch.push(order);
-		if (this.#batch.length >= batchSize) await this.flush();
-	}
-
-	#fail(fault: InvoiceFault | undefined): void {
-		this.report.failed += 1;
-		if (fault && this.report.faults.length < maxFaults) this.report.faults.push(fault);
-	}
-
-	async flush(): Promise<void> {
-		const batch = this.#batch;
-		this.#batch = [];
-		if (batch.length === 0) return;
-		const { created, corrected, faults, codes } = await this.#commit(batch);
-		this.report.created += created;
-		this.report.corrected += corrected;
-		this.report.alreadyImported += batch.length - created - corrected - faults.length;
-		for (const fault of faults) this.#fail(fault);
-		for (const code of codes) this.#newCodes.add(code);
-		this.report.products = this.#newCodes.size;
-		this.#options.onProgress?.(this.report);
-	}
-
-	async #commit(batch: readonly ShopifyOrder[]): Promise<BatchResult> {
-		for (let attempt = 1; ; attempt++) {
-			try {
-				return await importBatch(this.#options, batch);
-			} catch (error) {
-				// Another import of the same file is running.
-				if (!(error instanceof Conflict) || attempt === maxAttempts) throw error;
-			}
-		}
-	}
-}
-
-interface BatchResult {
-	readonly created: number;
-	readonly corrected: number;
-	readonly faults: readonly InvoiceFault[];
-	readonly codes: readonly string[];
-}
+	const { order, fault } = readShopifyOrder(rows, notation, site);
+	if (order) return run.add(order);
+	run.fail(...(fault ? [fault] : []));
+};
 
 const importBatch = async (options: ImportOrdersOptions, batch: readonly ShopifyOrder[]): Promise<BatchResult> => {
 	const { store, site, dryRun } = options;
