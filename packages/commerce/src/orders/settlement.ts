@@ -32,10 +32,10 @@ export const withSettlement = (order: Order): Order => {
 export const undecidedPayment = (order: Order): Payment | undefined =>
 	awaitsPayment(order) ? undefined : pendingPayment(order.payments);
 
-const undecidedMoney = (order: Order): Pick<Payment, "createdDate" | "updatedDate">[] => [
-	...undecidedMovements(order),
-	...[undecidedPayment(order) ?? []].flat(),
-];
+const undecidedMoney = (order: Order): Pick<Payment, "createdDate" | "updatedDate">[] => {
+	const payment = undecidedPayment(order);
+	return payment ? [...undecidedMovements(order), payment] : undecidedMovements(order);
+};
 
 /** The order after a provider has not decided: it is asked again later, the less often the longer it takes. */
 export const postponed = (order: Order, now: string): Order => {

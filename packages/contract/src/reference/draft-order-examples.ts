@@ -1,5 +1,5 @@
 import type { Example } from "./example.ts";
-import { variantInStock } from "./product-in-stock.ts";
+import { findProductInStock, variantInStock } from "./product-in-stock.ts";
 
 const recipient = {
 	address: {
@@ -14,23 +14,7 @@ const recipient = {
 
 /** An order by phone, and a change of it. */
 export const draftOrderExamples: readonly Example[] = [
-	{
-		call: "stores.products-v-3.searchProducts",
-		as: "visitor",
-		request: {
-			search: {
-				filter: { "inventory.availabilityStatus": "IN_STOCK", productType: "PHYSICAL" },
-				cursorPaging: { limit: 1 },
-			},
-		},
-		captures: { productId: "products.0.id" },
-	},
-	{
-		call: "stores.products-v-3.getProduct",
-		as: "visitor",
-		request: { productId: "$productId" },
-		captures: { variantId: "product.variantsInfo.variants.0.id" },
-	},
+	...findProductInStock,
 	{
 		call: "ecom.draft-orders.createEmptyDraftOrder",
 		as: "staff",

@@ -22,7 +22,7 @@ const clientsOf = async (billed: BilledShop) => ({
 });
 
 /** What tests of payment requests have in common: a shop whose orders are owed, and links that ask for it. */
-export const openAskingShop = async (engine: Engine) => {
+export const openRequestingShop = async (engine: Engine) => {
 	const billed = await openBilledShop(engine);
 	const clients = await clientsOf(billed);
 	return { ...callsOf(billed, clients), ...clients, billed };

@@ -12,40 +12,40 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
-import { openAskingShop } from "./example-requests.ts";
+import { openRequestingShop } from "./example-requests.ts";
 
 const minutes = 60_000;
 
 onEachEngine("paying by the link of a payment request", (engine) => {
-	let asking: Awaited<ReturnType<typeof openAskingShop>>;
+	let requesting: Awaited<ReturnType<typeof openRequestingShop>>;
 	before(async () => {
-		asking = await openAskingShop(engine);
+		requesting = await openRequestingShop(engine);
 	});
 	after(async () => {
-		assert.deepEqual(await asking.billed.breaches(), []);
-		await asking.billed.shop.close();
+		assert.deepEqual(await requesting.billed.breaches(), []);
+		await requesting.billed.shop.close();
 	});
 
-	const balanceOf = async (orderId: string) => (await asking.billed.order(orderId)).balanceSummary?.balance?.amount;
-	const inMinutes = (count: number) => new Date(asking.billed.shop.now().getTime() + count * minutes).toISOString();
+	const balanceOf = async (orderId: string) => (await requesting.billed.order(orderId)).balanceSummary?.balance?.amount;
+	const inMinutes = (count: number) => new Date(requesting.billed.shop.now().getTime() + count * minutes).toISOString();
 	const payByLink = (token: string, paymentToken: string = testCards.approved) =>
-		asking.links.payPaymentRequest({ token, method: "CARD", paymentToken });
-	const staffOrders = async () => (await asking.billed.shop.staff()).use(orders);
+		requesting.links.payPaymentRequest({ token, method: "CARD", paymentToken });
+	const staffOrders = async () => (await requesting.billed.shop.staff()).use(orders);
 	const refresh = (id: string) => {
-		const { shop } = asking.billed;
+		const { shop } = requesting.billed;
 		return shop.caller().use(payments).refreshPayment({ siteId: shop.site, paymentGatewayOrderId: id });
 	};
 	/** How much was charged by a piece of work, in cents. */
 	const chargedBy = async (work: () => Promise<unknown>) => {
-		const before = asking.charged();
+		const before = requesting.charged();
 		await work();
-		return asking.charged() - before;
+		return requesting.charged() - before;
 	};
 
 	it("charges what was asked for, once, and marks the request", async () => {
-		const orderId = await asking.owed();
-		const { id, token } = await asking.ask(orderId, "6");
-		const opened = await asking.open(token);
+		const orderId = await requesting.owed();
+		const { id, token } = await requesting.ask(orderId, "6");
+		const opened = await requesting.open(token);
 		assert.deepEqual(
 			[opened?.state, opened?.amount?.amount, opened?.title, opened?.lastAttempt],
 			["OPEN", "6.00", "Balance", "NOT_BEGUN"],
@@ -56,26 +56,26 @@ onEachEngine("paying by the link of a payment request", (engine) => {
 		});
 		assert.equal(charged, 600);
 		assert.deepEqual(
-			[await asking.statusOf(id), await balanceOf(orderId), (await asking.open(token))?.state],
+			[await requesting.statusOf(id), await balanceOf(orderId), (await requesting.open(token))?.state],
 			["PAID", "9.00", "PAID"],
 		);
 	});
 
 	it("tells a stranger who has the link nothing of the buyer", async () => {
-		const { token } = await asking.ask(await asking.owed(), "6");
-		const opened = JSON.stringify(await asking.open(token));
+		const { token } = await requesting.ask(await requesting.owed(), "6");
+		const opened = JSON.stringify(await requesting.open(token));
 		assert.doesNotMatch(opened, /ada|lovelace|main st|10001|example\.com/i);
 	});
 
 	it("needs the whole link of this very request", async () => {
-		const { token } = await asking.ask(await asking.owed(), "6");
-		const other = await asking.ask(await asking.owed(), "6");
+		const { token } = await requesting.ask(await requesting.owed(), "6");
+		const other = await requesting.ask(await requesting.owed(), "6");
 		const bytes = Buffer.from(token, "base64url");
 		const mixed = Buffer.concat([Buffer.from(other.token, "base64url").subarray(0, 32), bytes.subarray(32)]);
 		const forged = [token.slice(0, -1), `${token}A`, mixed.toString("base64url"), "A".repeat(64), "x"];
 		for (const each of forged) {
 			assert.equal(
-				await refusalOf(asking.links.openPaymentRequest({ token: each })),
+				await refusalOf(requesting.links.openPaymentRequest({ token: each })),
 				"404 PAYMENT_REQUEST_LINK_NOT_FOUND",
 			);
 			assert.equal(await refusalOf(payByLink(each)), "404 PAYMENT_REQUEST_LINK_NOT_FOUND");
@@ -83,36 +83,36 @@ onEachEngine("paying by the link of a payment request", (engine) => {
 	});
 
 	it("never charges more than is owed: two requests for one balance", async () => {
-		const orderId = await asking.owed();
+		const orderId = await requesting.owed();
 		const [one, other, third] = [
-			await asking.ask(orderId, "10"),
-			await asking.ask(orderId, "10"),
-			await asking.ask(orderId, "15"),
+			await requesting.ask(orderId, "10"),
+			await requesting.ask(orderId, "10"),
+			await requesting.ask(orderId, "15"),
 		];
 		await payByLink(one.token);
-		assert.equal((await asking.open(other.token))?.amount?.amount, "5.00");
+		assert.equal((await requesting.open(other.token))?.amount?.amount, "5.00");
 		assert.equal(await chargedBy(() => payByLink(other.token)), 500);
-		assert.equal((await asking.open(third.token))?.state, "NOTHING_OWED");
+		assert.equal((await requesting.open(third.token))?.state, "NOTHING_OWED");
 		assert.equal(await refusalOf(payByLink(third.token)), "428 CHECKOUT_ALREADY_PAID");
 		assert.equal(await balanceOf(orderId), "0.00");
 	});
 
 	it("charges nothing for an order that was paid elsewhere or cancelled", async () => {
-		const orderId = await asking.owed();
-		const { token } = await asking.ask(orderId, "10");
+		const orderId = await requesting.owed();
+		const { token } = await requesting.ask(orderId, "10");
 		await (await staffOrders()).paymentCollectionMarkOrderAsPaid({ ecomOrderId: orderId });
-		assert.equal((await asking.open(token))?.state, "NOTHING_OWED");
+		assert.equal((await requesting.open(token))?.state, "NOTHING_OWED");
 		assert.equal(await refusalOf(payByLink(token)), "428 CHECKOUT_ALREADY_PAID");
-		const cancelled = await asking.owed();
-		const request = await asking.ask(cancelled, "10");
+		const cancelled = await requesting.owed();
+		const request = await requesting.ask(cancelled, "10");
 		await (await staffOrders()).cancelOrder({ id: cancelled });
-		assert.equal((await asking.open(request.token))?.state, "ORDER_CLOSED");
+		assert.equal((await requesting.open(request.token))?.state, "ORDER_CLOSED");
 		assert.equal(await refusalOf(payByLink(request.token)), "428 ORDER_IS_CLOSED");
 	});
 
 	it("charges one of several buyers who pay at once", async () => {
-		const orderId = await asking.owed();
-		const [one, other] = [await asking.ask(orderId, "15"), await asking.ask(orderId, "15")];
+		const orderId = await requesting.owed();
+		const [one, other] = [await requesting.ask(orderId, "15"), await requesting.ask(orderId, "15")];
 		const charged = await chargedBy(() =>
 			Promise.all([one, other, one, other].map(({ token }) => refusalOf(payByLink(token)))),
 		);
@@ -122,104 +122,104 @@ onEachEngine("paying by the link of a payment request", (engine) => {
 
 	it("is over once staff void the request, also for a buyer who pays at the same time", async () => {
 		for (let round = 0; round < 5; round++) {
-			const { id, token } = await asking.ask(await asking.owed(), "1");
+			const { id, token } = await requesting.ask(await requesting.owed(), "1");
 			const [end, pay] = await Promise.all([
-				refusalOf(asking.staff.voidOrderPaymentRequest({ orderPaymentRequestId: id })),
+				refusalOf(requesting.staff.voidOrderPaymentRequest({ orderPaymentRequestId: id })),
 				refusalOf(payByLink(token)),
 			]);
-			const status = await asking.statusOf(id);
+			const status = await requesting.statusOf(id);
 			if (status === "PAID") assert.equal(end, "428 CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST");
 			else assert.deepEqual([status, end, pay], ["VOIDED", "not refused", "428 PAYMENT_REQUEST_CLOSED"]);
 		}
 	});
 
 	it("is over once the request has expired, but for a payment that was started in time", async () => {
-		const request = () => asking.owed().then((id) => asking.ask(id, "1", { expirationDate: inMinutes(10) }));
+		const request = () => requesting.owed().then((id) => requesting.ask(id, "1", { expirationDate: inMinutes(10) }));
 		const [late, inTime] = [await request(), await request()];
-		asking.billed.shop.advance(9 * minutes);
+		requesting.billed.shop.advance(9 * minutes);
 		const { confirmationUrl } = await payByLink(inTime.token, testCards.confirmed);
-		asking.billed.shop.advance(2 * minutes);
+		requesting.billed.shop.advance(2 * minutes);
 		assert.equal(await refusalOf(payByLink(late.token)), "428 PAYMENT_REQUEST_CLOSED");
-		await asking.expire();
+		await requesting.expire();
 		const transactionId = new URL(confirmationUrl ?? "").pathname.split("/").at(-1) ?? "";
-		assert.equal((await asking.open(inTime.token))?.state, "PENDING");
-		await asking.billed.gateway.confirm(transactionId, true);
+		assert.equal((await requesting.open(inTime.token))?.state, "PENDING");
+		await requesting.billed.gateway.confirm(transactionId, true);
 		await refresh(inTime.id);
-		assert.deepEqual([await asking.statusOf(late.id), await asking.statusOf(inTime.id)], ["EXPIRED", "PAID"]);
+		assert.deepEqual([await requesting.statusOf(late.id), await requesting.statusOf(inTime.id)], ["EXPIRED", "PAID"]);
 	});
 
 	it("may be tried again after a decline, whose reason the page shows", async () => {
-		const { id, token } = await asking.ask(await asking.owed(), "6");
+		const { id, token } = await requesting.ask(await requesting.owed(), "6");
 		assert.deepEqual(await payByLink(token, testCards.insufficientFunds), {
 			status: "DECLINED",
 			declineReason: "INSUFFICIENT_FUNDS",
 		});
-		const opened = await asking.open(token);
+		const opened = await requesting.open(token);
 		assert.deepEqual(
 			[opened?.state, opened?.lastAttempt, opened?.declineReason],
 			["OPEN", "DECLINED", "INSUFFICIENT_FUNDS"],
 		);
 		assert.equal((await payByLink(token)).status, "APPROVED");
-		assert.equal(await asking.statusOf(id), "PAID");
+		assert.equal(await requesting.statusOf(id), "PAID");
 	});
 
 	it("leads to the bank and back to the page, and is shown in every tab", async () => {
-		const { token, url } = await asking.ask(await asking.owed(), "6");
+		const { token, url } = await requesting.ask(await requesting.owed(), "6");
 		const { confirmationUrl } = await payByLink(token, testCards.confirmed);
 		assert.match(confirmationUrl ?? "", /test-bank/);
-		assert.equal((await asking.open(token))?.confirmationUrl, confirmationUrl);
+		assert.equal((await requesting.open(token))?.confirmationUrl, confirmationUrl);
 		const transactionId = new URL(confirmationUrl ?? "").pathname.split("/").at(-1) ?? "";
-		assert.equal((await asking.billed.gateway.confirmable(transactionId))?.returnUrl, url);
+		assert.equal((await requesting.billed.gateway.confirmable(transactionId))?.returnUrl, url);
 		assert.equal(await refusalOf(payByLink(token)), "409 CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS");
 	});
 
 	it("charges once if the answer of the network is lost, and the job records it", async () => {
 		for (const settle of ["again", "job"] as const) {
-			const { id, token } = await asking.ask(await asking.owed(), "6");
+			const { id, token } = await requesting.ask(await requesting.owed(), "6");
 			const charged = await chargedBy(async () => {
 				await refusalOf(payByLink(token, testCards.answerLost));
 				if (settle === "again") await refusalOf(payByLink(token, testCards.answerLost));
-				asking.billed.shop.advance(2 * minutes);
-				if (settle === "job") await asking.billed.settle();
+				requesting.billed.shop.advance(2 * minutes);
+				if (settle === "job") await requesting.billed.settle();
 			});
-			assert.deepEqual([charged, await asking.statusOf(id)], [600, "PAID"], settle);
+			assert.deepEqual([charged, await requesting.statusOf(id)], [600, "PAID"], settle);
 		}
 	});
 
 	it("gives up a payment that nobody confirms, so that the order can be paid again", async () => {
-		const { id, token } = await asking.ask(await asking.owed(), "6");
+		const { id, token } = await requesting.ask(await requesting.owed(), "6");
 		await payByLink(token, testCards.confirmed);
-		asking.billed.shop.advance(2 * minutes);
-		await asking.billed.settle();
-		assert.equal((await asking.open(token))?.state, "PENDING");
-		asking.billed.shop.advance(60 * minutes);
-		await asking.billed.settle();
-		assert.equal((await asking.open(token))?.state, "OPEN");
+		requesting.billed.shop.advance(2 * minutes);
+		await requesting.billed.settle();
+		assert.equal((await requesting.open(token))?.state, "PENDING");
+		requesting.billed.shop.advance(60 * minutes);
+		await requesting.billed.settle();
+		assert.equal((await requesting.open(token))?.state, "OPEN");
 		await payByLink(token);
-		assert.equal(await asking.statusOf(id), "PAID");
+		assert.equal(await requesting.statusOf(id), "PAID");
 	});
 
 	it("by hand is a promise, which staff confirm, unless the shop blocks it", async () => {
-		const owed = await asking.owed();
-		const { id, token } = await asking.ask(owed, "6");
-		const promise = () => asking.links.payPaymentRequest({ token, method: "OFFLINE" });
+		const owed = await requesting.owed();
+		const { id, token } = await requesting.ask(owed, "6");
+		const promise = () => requesting.links.payPaymentRequest({ token, method: "OFFLINE" });
 		assert.deepEqual([(await promise()).status, (await promise()).status], ["PENDING_MERCHANT", "PENDING_MERCHANT"]);
-		assert.deepEqual([(await asking.open(token))?.state, await asking.statusOf(id)], ["PROMISED", "UNPAID"]);
-		const promised = (await asking.billed.transactions(owed)).payments.at(-1)?.id ?? "";
-		const transactions = (await asking.billed.shop.staff()).use(orderTransactions);
+		assert.deepEqual([(await requesting.open(token))?.state, await requesting.statusOf(id)], ["PROMISED", "UNPAID"]);
+		const promised = (await requesting.billed.transactions(owed)).payments.at(-1)?.id ?? "";
+		const transactions = (await requesting.billed.shop.staff()).use(orderTransactions);
 		await transactions.updatePaymentStatus({ orderId: owed, paymentId: promised, status: "APPROVED" });
-		assert.equal(await asking.statusOf(id), "PAID");
-		const blocked = await asking.ask(owed, "6", { blockedPaymentMethods: ["MANUAL"] });
-		assert.deepEqual((await asking.open(blocked.token))?.methods, ["CARD"]);
+		assert.equal(await requesting.statusOf(id), "PAID");
+		const blocked = await requesting.ask(owed, "6", { blockedPaymentMethods: ["MANUAL"] });
+		assert.deepEqual((await requesting.open(blocked.token))?.methods, ["CARD"]);
 		assert.equal(
-			await refusalOf(asking.links.payPaymentRequest({ token: blocked.token, method: "OFFLINE" })),
+			await refusalOf(requesting.links.payPaymentRequest({ token: blocked.token, method: "OFFLINE" })),
 			"428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
 		);
 	});
 
 	it("counts declined cards for the order, whoever sends which token along", async () => {
-		const { token } = await asking.ask(await asking.owed(), "6");
-		const staff = await asking.billed.shop.staff();
+		const { token } = await requesting.ask(await requesting.owed(), "6");
+		const staff = await requesting.billed.shop.staff();
 		const request = { token, method: "CARD", paymentToken: testCards.declined } as const;
 		for (let card = 0; card < 5; card++) await staff.use(paymentRequestLinks).payPaymentRequest(request);
 		assert.equal(await refusalOf(payByLink(token)), "400 -19971");
@@ -227,65 +227,65 @@ onEachEngine("paying by the link of a payment request", (engine) => {
 
 	/** An order with a saved method, of which everything is owed. */
 	const withSavedMethod = async () => {
-		const id = await readyCheckout(asking.billed.buyer, lineOf(await asking.billed.offer()));
+		const id = await readyCheckout(requesting.billed.buyer, lineOf(await requesting.billed.offer()));
 		const options = { delayCapture: true, savePaymentMethod: true };
-		const { orderId = "" } = await asking.billed.buyer.use(checkout).createOrder({ id, ...options });
-		await payBy(asking.billed.buyer, orderId, testCards.approved);
-		const billing = (await asking.billed.shop.staff()).use(orderBilling);
-		await billing.voidAuthorizedPayments({ orderId, paymentIds: [await asking.billed.paymentId(orderId)] });
+		const { orderId = "" } = await requesting.billed.buyer.use(checkout).createOrder({ id, ...options });
+		await payBy(requesting.billed.buyer, orderId, testCards.approved);
+		const billing = (await requesting.billed.shop.staff()).use(orderBilling);
+		await billing.voidAuthorizedPayments({ orderId, paymentIds: [await requesting.billed.paymentId(orderId)] });
 		return orderId;
 	};
 	const charge = (orderPaymentRequestId: string, paymentToken?: string) =>
-		asking.staff.chargeOrderPaymentRequest({ orderPaymentRequestId, ...(paymentToken ? { paymentToken } : {}) });
+		requesting.staff.chargeOrderPaymentRequest({ orderPaymentRequestId, ...(paymentToken ? { paymentToken } : {}) });
 
 	it("is not needed where the buyer saved a method, or staff have a token", async () => {
 		const orderId = await withSavedMethod();
-		const saved = await asking.ask(orderId, "6");
+		const saved = await requesting.ask(orderId, "6");
 		const { paymentResponseToken } = await charge(saved.id);
-		assert.equal(paymentResponseToken, await asking.billed.paymentId(orderId));
-		const rest = await asking.ask(orderId, "9");
+		assert.equal(paymentResponseToken, await requesting.billed.paymentId(orderId));
+		const rest = await requesting.ask(orderId, "9");
 		assert.equal(await chargedBy(() => charge(rest.id, "test_approved_visa_4242")), 900);
-		assert.deepEqual([await asking.statusOf(saved.id), await asking.statusOf(rest.id)], ["PAID", "PAID"]);
-		assert.equal((await asking.billed.order(orderId)).paymentStatus, "PAID");
+		assert.deepEqual([await requesting.statusOf(saved.id), await requesting.statusOf(rest.id)], ["PAID", "PAID"]);
+		assert.equal((await requesting.billed.order(orderId)).paymentStatus, "PAID");
 	});
 
 	it("and charges without the buyer are refused where nothing can be charged", async () => {
 		const orderId = await withSavedMethod();
 		const [one, other, third] = [
-			await asking.ask(orderId, "15"),
-			await asking.ask(orderId, "15"),
-			await asking.ask(orderId, "1"),
+			await requesting.ask(orderId, "15"),
+			await requesting.ask(orderId, "15"),
+			await requesting.ask(orderId, "1"),
 		];
-		await asking.staff.voidOrderPaymentRequest({ orderPaymentRequestId: third.id });
+		await requesting.staff.voidOrderPaymentRequest({ orderPaymentRequestId: third.id });
 		assert.equal(await refusalOf(charge(third.id)), "428 CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST");
-		const past = await asking.ask(orderId, "1", { expirationDate: inMinutes(-1) });
+		const past = await requesting.ask(orderId, "1", { expirationDate: inMinutes(-1) });
 		assert.equal(await refusalOf(charge(past.id)), "428 CANNOT_CHARGE_EXPIRED_ORDER_PAYMENT_REQUEST");
 		await charge(one.id);
 		assert.equal(await refusalOf(charge(one.id)), "428 CANNOT_CHARGE_PAID_ORDER_PAYMENT_REQUEST");
 		assert.equal(await refusalOf(charge(other.id)), "428 CANNOT_CHARGE_PAID_ORDER_PAYMENT_REQUEST");
 		assert.equal(await refusalOf(charge(uuid())), "404 ORDER_PAYMENT_REQUEST_NOT_FOUND");
-		const request = await asking.ask(await asking.owed(), "1");
+		const request = await requesting.ask(await requesting.owed(), "1");
 		assert.equal(await refusalOf(charge(request.id)), "428 PAYMENT_METHOD_UNAVAILABLE");
-		const cancelled = await asking.owed();
-		const closed = await asking.ask(cancelled, "1");
+		const cancelled = await requesting.owed();
+		const closed = await requesting.ask(cancelled, "1");
 		await (await staffOrders()).cancelOrder({ id: cancelled });
 		assert.equal(await refusalOf(charge(closed.id)), "428 CANNOT_CHARGE_VOIDED_ORDER_PAYMENT_REQUEST");
 	});
 
 	it("and charges without the buyer are refused while the order cannot be placed any more", async () => {
-		const mug = await asking.billed.offer(1);
-		const orderId = await asking.billed.placed(mug);
-		const { id, token } = await asking.ask(orderId, "6");
-		asking.billed.shop.advance(60 * minutes);
-		await releaseExpiredHolds(asking.billed.shop, asking.billed.gateway);
-		await asking.billed.paid({ mug });
+		const mug = await requesting.billed.offer(1);
+		const orderId = await requesting.billed.placed(mug);
+		const { id, token } = await requesting.ask(orderId, "6");
+		requesting.billed.shop.advance(60 * minutes);
+		await releaseExpiredHolds(requesting.billed.shop, requesting.billed.gateway);
+		await requesting.billed.paid({ mug });
 		assert.equal(await refusalOf(charge(id, "test_approved_visa_4242")), "428 PAYMENT_METHOD_UNAVAILABLE");
 		assert.equal(await refusalOf(payByLink(token)), "428 FULL_OUT_OF_STOCK");
 	});
 
 	it("and charges without the buyer say how the payment ended", async () => {
-		const owed = await asking.owed();
-		const { id, token } = await asking.ask(owed, "6");
+		const owed = await requesting.owed();
+		const { id, token } = await requesting.ask(owed, "6");
 		const declined = await charge(id, "test_insufficientFunds_visa_9995").catch((error) => error);
 		assert.deepEqual(
 			[declined.code, declined.data.paymentStatus, declined.data.failureDetails],
@@ -297,21 +297,21 @@ onEachEngine("paying by the link of a payment request", (engine) => {
 	});
 
 	it("and charges whose answer was lost are not repeated", async () => {
-		const { id } = await asking.ask(await asking.owed(), "6");
+		const { id } = await requesting.ask(await requesting.owed(), "6");
 		const charged = await chargedBy(async () => {
 			await refusalOf(charge(id, "test_answerLost_visa_0127"));
 			await refusalOf(charge(id, "test_answerLost_visa_0127"));
 		});
-		assert.deepEqual([charged, await asking.statusOf(id)], [600, "PAID"]);
+		assert.deepEqual([charged, await requesting.statusOf(id)], [600, "PAID"]);
 	});
 
 	it("is offered on the page of the order, while something is owed", async () => {
-		const orderId = await asking.owed();
-		const { url: orderUrl } = await asking.billed.buyer.use(orderLinks).createOrderLink({ orderId });
+		const orderId = await requesting.owed();
+		const { url: orderUrl } = await requesting.billed.buyer.use(orderLinks).createOrderLink({ orderId });
 		const token = new URL(orderUrl).pathname.split("/").at(-1) ?? "";
-		const [one, other] = [await asking.ask(orderId, "10"), await asking.ask(orderId, "10")];
+		const [one, other] = [await requesting.ask(orderId, "10"), await requesting.ask(orderId, "10")];
 		const offered = async () => {
-			const { paymentRequests } = await asking.billed.shop.caller().use(orderLinks).openOrderLink({ token });
+			const { paymentRequests } = await requesting.billed.shop.caller().use(orderLinks).openOrderLink({ token });
 			return paymentRequests.map(({ amount, url }) => [amount?.amount, url]);
 		};
 		assert.deepEqual(await offered(), [
@@ -325,10 +325,10 @@ onEachEngine("paying by the link of a payment request", (engine) => {
 	});
 
 	it("offers the ways to pay that the shop accepts by then", async () => {
-		const { token } = await asking.ask(await asking.owed(), "6");
-		await changeSettings(asking.billed.shop, { payments: { offline: true, testGateway: false, holdMinutes: 30 } });
-		assert.deepEqual((await asking.open(token))?.methods, ["OFFLINE"]);
+		const { token } = await requesting.ask(await requesting.owed(), "6");
+		await changeSettings(requesting.billed.shop, { payments: { offline: true, testGateway: false, holdMinutes: 30 } });
+		assert.deepEqual((await requesting.open(token))?.methods, ["OFFLINE"]);
 		assert.equal(await refusalOf(payByLink(token)), "428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE");
-		await changeSettings(asking.billed.shop, { payments: { offline: true, testGateway: true, holdMinutes: 30 } });
+		await changeSettings(requesting.billed.shop, { payments: { offline: true, testGateway: true, holdMinutes: 30 } });
 	});
 });

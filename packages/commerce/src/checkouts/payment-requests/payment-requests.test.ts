@@ -6,33 +6,33 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
-import { openAskingShop } from "./example-requests.ts";
+import { openRequestingShop } from "./example-requests.ts";
 
 const minutes = 60_000;
 
 onEachEngine("payment requests", (engine) => {
-	let asking: Awaited<ReturnType<typeof openAskingShop>>;
+	let requesting: Awaited<ReturnType<typeof openRequestingShop>>;
 	before(async () => {
-		asking = await openAskingShop(engine);
+		requesting = await openRequestingShop(engine);
 	});
-	after(() => asking.billed.shop.close());
+	after(() => requesting.billed.shop.close());
 
-	const inMinutes = (count: number) => new Date(asking.billed.shop.now().getTime() + count * minutes).toISOString();
+	const inMinutes = (count: number) => new Date(requesting.billed.shop.now().getTime() + count * minutes).toISOString();
 	const paid = async () => {
-		const request = await asking.ask(await asking.owed(), "1");
-		await asking.payByLink(request.token);
+		const request = await requesting.ask(await requesting.owed(), "1");
+		await requesting.payByLink(request.token);
 		return request;
 	};
 	const voided = async () => {
-		const request = await asking.ask(await asking.owed(), "1");
-		await asking.staff.voidOrderPaymentRequest({ orderPaymentRequestId: request.id });
+		const request = await requesting.ask(await requesting.owed(), "1");
+		await requesting.staff.voidOrderPaymentRequest({ orderPaymentRequestId: request.id });
 		return request;
 	};
-	const expired = async () => asking.ask(await asking.owed(), "1", { expirationDate: inMinutes(-1) });
+	const expired = async () => requesting.ask(await requesting.owed(), "1", { expirationDate: inMinutes(-1) });
 
 	it("keep what was sent, and have one link each, of at most 100 characters", async () => {
-		const orderId = await asking.owed();
-		const { orderNumber } = { orderNumber: (await asking.billed.order(orderId)).number };
+		const orderId = await requesting.owed();
+		const { orderNumber } = { orderNumber: (await requesting.billed.order(orderId)).number };
 		const sent = {
 			title: "Second half",
 			description: "As agreed on the phone",
@@ -43,8 +43,10 @@ onEachEngine("payment requests", (engine) => {
 			actionLinks: { general: [{ label: "Questions?", url: "https://shop.example.com/help" }] },
 			extendedFields: { namespaces: { crm: { deal: 7 } } },
 		};
-		const { id, url } = await asking.ask(orderId, "7.5", sent);
-		const { orderPaymentRequest: stored } = await asking.staff.getOrderPaymentRequest({ orderPaymentRequestId: id });
+		const { id, url } = await requesting.ask(orderId, "7.5", sent);
+		const { orderPaymentRequest: stored } = await requesting.staff.getOrderPaymentRequest({
+			orderPaymentRequestId: id,
+		});
 		for (const [name, value] of Object.entries(sent))
 			assert.deepEqual({ ...stored }[name], name === "image" ? { ...stored?.image, ...sent.image } : value, name);
 		assert.deepEqual(
@@ -53,31 +55,31 @@ onEachEngine("payment requests", (engine) => {
 		);
 		assert.equal(stored?.paymentGatewayOrderId, id);
 		assert.ok(url.length <= 100, url);
-		const again = await asking.staff.getOrderPaymentRequestUrl({ orderPaymentRequestId: id });
+		const again = await requesting.staff.getOrderPaymentRequestUrl({ orderPaymentRequestId: id });
 		assert.equal(again.orderPaymentRequestUrl, url);
 	});
 
 	it("are not created beyond what is owed, nor for orders that owe nothing", async () => {
 		const create = (orderId: string, value: string, more: object = {}) => {
 			const orderPaymentRequest = { orderId, title: "Balance", amount: { amount: value }, ...more };
-			return refusalOf(asking.staff.createOrderPaymentRequest({ orderPaymentRequest }));
+			return refusalOf(requesting.staff.createOrderPaymentRequest({ orderPaymentRequest }));
 		};
-		const orderId = await asking.owed();
+		const orderId = await requesting.owed();
 		assert.equal(await create(orderId, "15.01"), "400 INVALID_AMOUNT");
 		assert.equal(await create(orderId, "0"), "400 INVALID_AMOUNT");
 		assert.equal(await create(orderId, "1.005"), "400 orderPaymentRequest.amount.amount DECIMAL_MAX_SCALE");
 		assert.equal(await create(uuid(), "1"), "404 ORDER_NOT_FOUND");
-		assert.equal(await create(await asking.billed.paid(), "1"), "428 ORDER_ALREADY_PAID");
-		await (await asking.billed.shop.staff()).use(orders).cancelOrder({ id: orderId });
+		assert.equal(await create(await requesting.billed.paid(), "1"), "428 ORDER_ALREADY_PAID");
+		await (await requesting.billed.shop.staff()).use(orders).cancelOrder({ id: orderId });
 		assert.equal(await create(orderId, "1"), "428 ORDER_CANCELED");
 		const link = { url: "javascript:alert(1)" };
-		assert.match(await create(await asking.owed(), "1", { image: link }), /image\.url FORMAT$/);
+		assert.match(await create(await requesting.owed(), "1", { image: link }), /image\.url FORMAT$/);
 		const actionLinks = { error: { label: "Help", url: "javascript:alert(1)" } };
-		assert.match(await create(await asking.owed(), "1", { actionLinks }), /actionLinks\.error\.url/);
+		assert.match(await create(await requesting.owed(), "1", { actionLinks }), /actionLinks\.error\.url/);
 	});
 
 	it("are created in bulk, where those that break a rule fail alone", async () => {
-		const [one, other] = [await asking.owed(), await asking.owed()];
+		const [one, other] = [await requesting.owed(), await requesting.owed()];
 		const sent = (orderId: string, value: string) => ({
 			orderId,
 			title: "Balance",
@@ -86,27 +88,28 @@ onEachEngine("payment requests", (engine) => {
 		});
 		const orderPaymentRequests = [sent(one, "1"), sent(other, "99"), sent(uuid(), "1"), sent(one, "2")];
 		const call = { orderPaymentRequests, returnEntity: true };
-		const { results = [], bulkActionMetadata } = await asking.staff.bulkCreateOrderPaymentRequests(call);
+		const { results = [], bulkActionMetadata } = await requesting.staff.bulkCreateOrderPaymentRequests(call);
 		assert.deepEqual(
 			results.map(({ itemMetadata, item }) => itemMetadata?.error?.code ?? item?.orderPaymentRequest?.amount?.amount),
 			["1.00", "INVALID_AMOUNT", "ORDER_NOT_FOUND", "2.00"],
 		);
 		assert.deepEqual([bulkActionMetadata?.totalSuccesses, bulkActionMetadata?.totalFailures], [2, 2]);
 		const token = new URL(results[0]?.item?.orderPaymentRequestUrl ?? "").pathname.split("/").at(-1) ?? "";
-		assert.equal((await asking.open(token))?.state, "OPEN");
+		assert.equal((await requesting.open(token))?.state, "OPEN");
 	});
 
 	it("change what their page shows, and never the amount, order or time", async () => {
-		const orderId = await asking.owed();
-		const { id } = await asking.ask(orderId, "5", { description: "Soon", expirationDate: inMinutes(60) });
-		const update = (more: object) => asking.staff.updateOrderPaymentRequest({ orderPaymentRequest: { id, ...more } });
+		const orderId = await requesting.owed();
+		const { id } = await requesting.ask(orderId, "5", { description: "Soon", expirationDate: inMinutes(60) });
+		const update = (more: object) =>
+			requesting.staff.updateOrderPaymentRequest({ orderPaymentRequest: { id, ...more } });
 		const { orderPaymentRequest } = await update({ title: "Rest", description: null, amount: { amount: "5.00" } });
 		assert.deepEqual([orderPaymentRequest?.title, orderPaymentRequest?.description], ["Rest", undefined]);
 		assert.equal(
 			await refusalOf(update({ amount: { amount: "6" } })),
 			"428 CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT",
 		);
-		assert.match(await refusalOf(update({ orderId: await asking.owed() })), /^400 orderPaymentRequest\.orderId /);
+		assert.match(await refusalOf(update({ orderId: await requesting.owed() })), /^400 orderPaymentRequest\.orderId /);
 		assert.match(
 			await refusalOf(update({ expirationDate: inMinutes(90) })),
 			/^400 orderPaymentRequest\.expirationDate /,
@@ -116,7 +119,7 @@ onEachEngine("payment requests", (engine) => {
 
 	it("that are paid, expired or voided cannot be changed", async () => {
 		const update = ({ id }: { readonly id: string }) =>
-			refusalOf(asking.staff.updateOrderPaymentRequest({ orderPaymentRequest: { id, title: "New" } }));
+			refusalOf(requesting.staff.updateOrderPaymentRequest({ orderPaymentRequest: { id, title: "New" } }));
 		assert.equal(await update(await paid()), "428 CANNOT_UPDATE_PAID_ORDER_PAYMENT_REQUEST");
 		assert.equal(await update(await expired()), "428 CANNOT_UPDATE_EXPIRED_ORDER_PAYMENT_REQUEST");
 		assert.equal(await update(await voided()), "428 CANNOT_UPDATE_VOIDED_ORDER_PAYMENT_REQUEST");
@@ -125,10 +128,10 @@ onEachEngine("payment requests", (engine) => {
 
 	it("are voided once, while they are unpaid", async () => {
 		const end = ({ id }: { readonly id: string }) =>
-			refusalOf(asking.staff.voidOrderPaymentRequest({ orderPaymentRequestId: id }));
+			refusalOf(requesting.staff.voidOrderPaymentRequest({ orderPaymentRequestId: id }));
 		const request = await voided();
 		assert.equal(await end(request), "not refused");
-		assert.equal(await asking.statusOf(request.id), "VOIDED");
+		assert.equal(await requesting.statusOf(request.id), "VOIDED");
 		assert.equal(await end(await paid()), "428 CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST");
 		assert.equal(await end(await expired()), "428 CANNOT_VOID_EXPIRED_ORDER_PAYMENT_REQUEST");
 		assert.equal(await end({ id: uuid() }), "404 ORDER_PAYMENT_REQUEST_NOT_FOUND");
@@ -136,13 +139,13 @@ onEachEngine("payment requests", (engine) => {
 
 	it("are deleted unless they are paid, and their link leads nowhere then", async () => {
 		const remove = ({ id }: { readonly id: string }) =>
-			refusalOf(asking.staff.deleteOrderPaymentRequest({ orderPaymentRequestId: id }));
-		const request = await asking.ask(await asking.owed(), "1");
+			refusalOf(requesting.staff.deleteOrderPaymentRequest({ orderPaymentRequestId: id }));
+		const request = await requesting.ask(await requesting.owed(), "1");
 		assert.equal(await remove(request), "not refused");
-		assert.equal(await refusalOf(asking.open(request.token)), "404 PAYMENT_REQUEST_LINK_NOT_FOUND");
-		const read = asking.staff.getOrderPaymentRequest({ orderPaymentRequestId: request.id });
+		assert.equal(await refusalOf(requesting.open(request.token)), "404 PAYMENT_REQUEST_LINK_NOT_FOUND");
+		const read = requesting.staff.getOrderPaymentRequest({ orderPaymentRequestId: request.id });
 		assert.equal(await refusalOf(read), "404 ORDER_PAYMENT_REQUEST_NOT_FOUND");
-		const url = asking.staff.getOrderPaymentRequestUrl({ orderPaymentRequestId: request.id });
+		const url = requesting.staff.getOrderPaymentRequestUrl({ orderPaymentRequestId: request.id });
 		assert.equal(await refusalOf(url), "404 ORDER_PAYMENT_REQUEST_NOT_FOUND");
 		assert.equal(await remove(request), "404 ORDER_PAYMENT_REQUEST_NOT_FOUND");
 		for (const each of [await expired(), await voided()]) assert.equal(await remove(each), "not refused");
@@ -150,41 +153,41 @@ onEachEngine("payment requests", (engine) => {
 	});
 
 	it("neither end nor disappear while a payment of them is being decided", async () => {
-		const { id, token } = await asking.ask(await asking.owed(), "1");
-		assert.equal((await asking.payByLink(token, testCards.confirmed)).status, "PENDING");
-		const end = asking.staff.voidOrderPaymentRequest({ orderPaymentRequestId: id });
+		const { id, token } = await requesting.ask(await requesting.owed(), "1");
+		assert.equal((await requesting.payByLink(token, testCards.confirmed)).status, "PENDING");
+		const end = requesting.staff.voidOrderPaymentRequest({ orderPaymentRequestId: id });
 		assert.equal(await refusalOf(end), "428 CANNOT_VOID_PAID_ORDER_PAYMENT_REQUEST");
-		const remove = asking.staff.deleteOrderPaymentRequest({ orderPaymentRequestId: id });
+		const remove = requesting.staff.deleteOrderPaymentRequest({ orderPaymentRequestId: id });
 		assert.equal(await refusalOf(remove), "428 CANNOT_DELETE_PAID_ORDER_PAYMENT_REQUEST");
 	});
 
 	it("expire at their time, which is stored soon after", async () => {
-		const { id, token } = await asking.ask(await asking.owed(), "1", { expirationDate: inMinutes(10) });
-		const lasting = await asking.ask(await asking.owed(), "1");
-		await asking.expire();
-		assert.equal(await asking.statusOf(id), "UNPAID");
-		asking.billed.shop.advance(11 * minutes);
-		assert.deepEqual([await asking.statusOf(id), (await asking.open(token))?.state], ["EXPIRED", "EXPIRED"]);
+		const { id, token } = await requesting.ask(await requesting.owed(), "1", { expirationDate: inMinutes(10) });
+		const lasting = await requesting.ask(await requesting.owed(), "1");
+		await requesting.expire();
+		assert.equal(await requesting.statusOf(id), "UNPAID");
+		requesting.billed.shop.advance(11 * minutes);
+		assert.deepEqual([await requesting.statusOf(id), (await requesting.open(token))?.state], ["EXPIRED", "EXPIRED"]);
 		const stored = async () => {
 			const query = { filter: { id: { $in: [id, lasting.id] }, status: "EXPIRED" } };
-			return (await asking.staff.queryOrderPaymentRequests({ query })).orderPaymentRequests?.map((each) => each.id);
+			return (await requesting.staff.queryOrderPaymentRequests({ query })).orderPaymentRequests?.map((each) => each.id);
 		};
 		assert.deepEqual(await stored(), []);
-		await asking.expire();
+		await requesting.expire();
 		assert.deepEqual(await stored(), [id]);
-		assert.equal(await asking.statusOf((await expired()).id), "EXPIRED");
+		assert.equal(await requesting.statusOf((await expired()).id), "EXPIRED");
 	});
 
 	it("are found by order, status, amount and source, a page at a time, the newest first", async () => {
-		const orderId = await asking.owed();
+		const orderId = await requesting.owed();
 		const requestIds: string[] = [];
 		for (const value of ["1", "2", "3"]) {
-			requestIds.push((await asking.ask(orderId, value, { source: { externalId: `INV-${value}` } })).id);
-			asking.billed.shop.advance(1000);
+			requestIds.push((await requesting.ask(orderId, value, { source: { externalId: `INV-${value}` } })).id);
+			requesting.billed.shop.advance(1000);
 		}
 		const indicesOf = async (filter: object, more = {}) => {
 			const query = { filter: { orderId, ...filter }, ...more };
-			const { orderPaymentRequests = [] } = await asking.staff.queryOrderPaymentRequests({ query });
+			const { orderPaymentRequests = [] } = await requesting.staff.queryOrderPaymentRequests({ query });
 			return orderPaymentRequests.map(({ id }) => requestIds.indexOf(id ?? ""));
 		};
 		assert.deepEqual(await indicesOf({}), [2, 1, 0]);
@@ -193,23 +196,23 @@ onEachEngine("payment requests", (engine) => {
 		assert.deepEqual(await indicesOf({ paymentGatewayOrderId: requestIds[1] }), [1]);
 		const sort = [{ fieldName: "amount.amount", order: "ASC" as const }];
 		assert.deepEqual(await indicesOf({}, { sort, cursorPaging: { limit: 2 } }), [0, 1]);
-		const { pagingMetadata } = await asking.staff.queryOrderPaymentRequests({
+		const { pagingMetadata } = await requesting.staff.queryOrderPaymentRequests({
 			query: { filter: { orderId }, cursorPaging: { limit: 2 } },
 		});
 		const cursor = pagingMetadata?.cursors?.next ?? "";
-		const next = await asking.staff.queryOrderPaymentRequests({ query: { cursorPaging: { cursor } } });
+		const next = await requesting.staff.queryOrderPaymentRequests({ query: { cursorPaging: { cursor } } });
 		assert.deepEqual(
 			next.orderPaymentRequests?.map(({ id }) => id),
 			[requestIds[0]],
 		);
-		const faulty = asking.staff.queryOrderPaymentRequests({ query: { filter: { image: "x" } } });
+		const faulty = requesting.staff.queryOrderPaymentRequests({ query: { filter: { image: "x" } } });
 		assert.equal(await refusalOf(faulty), "400 INVALID_QUERY");
 	});
 
 	it("keep the data of apps, each in its namespace, also once they are paid", async () => {
 		const { id } = await paid();
 		const save = (namespace: string, namespaceData: Record<string, never>) =>
-			asking.staff.updateExtendedFields({ id, namespace, namespaceData });
+			requesting.staff.updateExtendedFields({ id, namespace, namespaceData });
 		await save("crm", { deal: 7 } as never);
 		await save("__proto__", { polluted: true } as never);
 		const { orderPaymentRequest } = await save("crm", { deal: 8 } as never);
@@ -217,20 +220,20 @@ onEachEngine("payment requests", (engine) => {
 			JSON.stringify(orderPaymentRequest?.extendedFields?.namespaces),
 			'{"__proto__":{"polluted":true},"crm":{"deal":8}}',
 		);
-		const unknown = asking.staff.updateExtendedFields({ id: uuid(), namespace: "crm", namespaceData: {} });
+		const unknown = requesting.staff.updateExtendedFields({ id: uuid(), namespace: "crm", namespaceData: {} });
 		assert.equal(await refusalOf(unknown), "404 ORDER_PAYMENT_REQUEST_NOT_FOUND");
 		for (let index = 2; index < 100; index++) await save(`n${index}`, {});
 		assert.equal(await refusalOf(save("one-more", {})), "400 namespace MAX_SIZE");
 	});
 
 	it("can be asked for by staff alone, and paid by the buyer with the id of the payment", async () => {
-		const orderId = await asking.owed();
-		const { id } = await asking.ask(orderId, "4");
-		assert.equal((await payBy(asking.billed.buyer, id, testCards.approved)).status, "APPROVED");
-		assert.equal(await asking.statusOf(id), "PAID");
-		assert.equal(await refusalOf(payBy(asking.billed.buyer, id, testCards.approved)), "428 PAYMENT_REQUEST_CLOSED");
+		const orderId = await requesting.owed();
+		const { id } = await requesting.ask(orderId, "4");
+		assert.equal((await payBy(requesting.billed.buyer, id, testCards.approved)).status, "APPROVED");
+		assert.equal(await requesting.statusOf(id), "PAID");
+		assert.equal(await refusalOf(payBy(requesting.billed.buyer, id, testCards.approved)), "428 PAYMENT_REQUEST_CLOSED");
 		assert.equal(
-			await refusalOf(payBy(await asking.billed.shop.visitor(), id, testCards.approved)),
+			await refusalOf(payBy(await requesting.billed.shop.visitor(), id, testCards.approved)),
 			"404 PAYMENT_NOT_FOUND",
 		);
 	});
