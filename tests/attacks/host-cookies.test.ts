@@ -8,7 +8,7 @@ import { lineOf, type Offer, offer, readyCheckout } from "@cartwright/testing/bu
 import { fetchFrom, openShop, type Shop } from "@cartwright/testing/shop";
 import { newStaff, staffPassword } from "@cartwright/testing/staff";
 import { Browser } from "../../apps/hosted/test/example-browser.ts";
-import { typed } from "../../apps/hosted/test/example-hosted-shop.ts";
+import { pay, typed } from "../../apps/hosted/test/example-hosted-shop.ts";
 import { password } from "./member-in-browser.ts";
 
 const origin = "https://shop.test";
@@ -95,7 +95,7 @@ describe("cookies of a shop on https", () => {
 
 	it("are bound to this host by prefix and attributes, through a sign-in, a purchase, a recovery and for staff", async () => {
 		const browser = await member("ada@example.com");
-		const order = await browser.submit(await browser.open(await startCheckout(clientOf(browser))), "pay", typed);
+		const order = await pay(browser, await browser.open(await startCheckout(clientOf(browser))), typed);
 		assert.match(order.url.pathname, /^\/hosted\/orders\//, order.text);
 		await browser.open("/account/details");
 		await browser.open(`/hosted/new-password?clientId=${shop.clientId}&token=${"a".repeat(36)}.${"b".repeat(43)}`);

@@ -30,8 +30,10 @@ interface PaymentRequest {
 type Sent = Partial<RequestOf<typeof createOrderPaymentRequest>["orderPaymentRequest"]>;
 
 /** Asks for half of a new order of 800.00 by a link, with the key of staff. */
-export const askForPayment = async (origin: string, key: string, more: Sent = {}): Promise<PaymentRequest> => {
-	const staff = createClient({ origin, authorization: () => key });
+export const askForPayment = (origin: string, key: string, more: Sent = {}): Promise<PaymentRequest> =>
+	askAs(createClient({ origin, authorization: () => key }), more);
+
+export const askAs = async (staff: ReturnType<typeof createClient>, more: Sent = {}): Promise<PaymentRequest> => {
 	const order = { status: "APPROVED" as const, channelInfo: { type: "POS" as const }, priceSummary: {}, lineItems };
 	const orderId = (await staff.use(orders).createOrder({ order })).order?.id ?? "";
 	const orderPaymentRequest = { orderId, title: "Second half of the table", amount: { amount: "400" }, ...more };
@@ -65,7 +67,7 @@ export const paymentRequestScreens = (key: string): readonly Screen[] => {
 	return [
 		screen("", shown, async () => {}),
 		screen("-errors", {}, async (page) => {
-			await page.locator(".pay-button").click();
+			await payWith(page, "1");
 			await page.locator("a[href='#field-cardNumber']").waitFor();
 		}),
 		screen("-declined", {}, async (page) => {

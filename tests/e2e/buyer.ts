@@ -25,7 +25,9 @@ export const fillAddress = async (page: Page, email = "ada@example.com"): Promis
 	await page.getByLabel("City", { exact: true }).first().fill("Dublin");
 };
 
+/** Fills in the form of the test gateway, to which the checkout leads. */
 export const fillCard = async (page: Page, number = goodCard): Promise<void> => {
+	if ((await page.getByLabel("Card number").count()) === 0) await pay(page);
 	await page.getByLabel("Card number").fill(number);
 	await page.getByLabel("Expiry date").fill("12 / 34");
 	await page.getByLabel("Security code").fill("123");

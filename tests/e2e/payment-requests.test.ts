@@ -37,8 +37,9 @@ describe("the link of a payment request", { concurrency: 2 }, () => {
 		const { url } = await askForPayment(origin, staffKey);
 		await withVisitor({}, async (page) => {
 			await page.goto(url);
-			await untilAlive(page);
+			await page.locator(".pay-button").click();
 			await page.locator("#field-cardNumber").fill("4242 4242 4242 4241");
+			await untilAlive(page);
 			await page.locator(".pay-button").click();
 			await page.locator("a[href='#field-cardNumber']").click();
 			assert.equal(await page.evaluate(() => document.activeElement?.id), "field-cardNumber");
@@ -64,7 +65,8 @@ describe("the link of a payment request", { concurrency: 2 }, () => {
 			const other = await page.context().newPage();
 			for (const tab of [page, other]) {
 				await tab.goto(url);
-				await untilAlive(tab);
+				await tab.locator(".pay-button").click();
+				await tab.locator("#field-cardNumber").waitFor();
 			}
 			await payWith(page, cardToConfirm);
 			await page.waitForURL(/\/hosted\/test-bank\//);

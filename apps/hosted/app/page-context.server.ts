@@ -17,6 +17,8 @@ export interface PageContext extends PageRequest, PageLanguage {
 	readonly now: number;
 	/** The external service whose captcha the page may load. */
 	captcha?: CaptchaService["provider"];
+	/** Whether the page may load the payment form of Stripe. */
+	loadsStripe?: boolean;
 	/** Origins to which the response to a form of this page may redirect. */
 	readonly formTargets: Set<string>;
 }
@@ -28,7 +30,8 @@ const languageCookie = "hosted-language";
 
 export const pageContextMiddleware = pageMiddleware<PageContext>({
 	key: pageContextKey,
-	headers: ({ nonce, formTargets, captcha }) => pageHeaders(nonce, [...formTargets], captcha),
+	headers: ({ nonce, formTargets, captcha, loadsStripe }) =>
+		pageHeaders(nonce, { formTargets: [...formTargets], captcha, loadsStripe }),
 	async load(page, { url }) {
 		const { cookies, acceptLanguage } = page;
 		const requested = new URL(url).searchParams.get("lang")?.toLowerCase().split("-")[0];

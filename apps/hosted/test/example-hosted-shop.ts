@@ -59,3 +59,16 @@ export const typed = {
 	cardExpiry: "04 / 40",
 	cardCode: "123",
 };
+
+/** Submits a checkout, and pays with the card on the page of the test gateway that it leads to. */
+export const pay = async (
+	browser: Browser,
+	page: Page,
+	values: Record<string, string>,
+	headers = {},
+): Promise<Page> => {
+	const { cardNumber = "", cardExpiry = "", cardCode = "", ...rest } = values;
+	const next = await browser.submit(page, "pay", rest, headers);
+	const isForm = next.url.pathname.endsWith("/test-card");
+	return isForm ? browser.submit(next, "pay", { cardNumber, cardExpiry, cardCode }) : next;
+};

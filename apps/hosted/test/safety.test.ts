@@ -5,7 +5,7 @@ import { lineOf, type Offer, offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { directionOf, languages, languageTags } from "@cartwright/translations/languages";
 import type { Messages } from "@cartwright/translations/translation";
-import { type HostedShop, openHostedShop, origin, store, typed } from "./example-hosted-shop.ts";
+import { type HostedShop, openHostedShop, origin, pay, store, typed } from "./example-hosted-shop.ts";
 
 const hours = 3_600_000;
 
@@ -53,7 +53,7 @@ describe("the hosted pages", () => {
 	it("end a session after a day, with a link to the cart", async () => {
 		const { browser, page, id } = await shop.checkout(mug, { cartPageUrl: `${store}/cart` });
 		shop.advance(25 * hours);
-		const ended = await browser.submit(page, "pay", typed);
+		const ended = await pay(browser, page, typed);
 		assert.deepEqual([ended.status, ended.title], [410, "This checkout has expired"]);
 		assert.ok(ended.html.includes(`href="${store}/cart"`));
 		assert.equal((await browser.open(`/hosted/checkout/${id}`)).status, 410);
@@ -66,7 +66,7 @@ describe("the hosted pages", () => {
 			{ "sec-fetch-site": "same-site", origin: "http://other.shop.test" },
 			{ "sec-fetch-site": "", origin: "https://evil.example.com" },
 		]) {
-			const response = await browser.submit(page, "pay", typed, headers);
+			const response = await pay(browser, page, typed, headers);
 			assert.ok([400, 403].includes(response.status), JSON.stringify(headers));
 		}
 		assert.equal((await browser.open(page.url.href)).status, 200, "nothing was bought");
@@ -100,10 +100,10 @@ describe("the hosted pages", () => {
 			returnUrl: "https://evil.example.com",
 			email: "ada@example.com\r\nSet-Cookie: a=b",
 		};
-		const response = await browser.submit(page, "pay", hostile);
+		const response = await pay(browser, page, hostile);
 		assert.equal(response.status, 400);
 		assert.ok(!response.response.headers.getSetCookie().some((cookie) => cookie.startsWith("a=")));
-		const order = await browser.submit(page, "pay", { ...hostile, email: typed.email });
+		const order = await pay(browser, page, { ...hostile, email: typed.email });
 		assert.equal(order.url.origin, origin);
 		for (const lang of ["en\r\nSet-Cookie: a=b", "%0d%0aSet-Cookie:%20a=b"]) {
 			const odd = await browser.open(`/hosted/checkout?lang=${encodeURIComponent(lang)}`);
@@ -114,7 +114,7 @@ describe("the hosted pages", () => {
 
 	it("reveal nothing at guessed URLs", async () => {
 		const { browser, page } = await shop.checkout(mug);
-		const order = await browser.submit(page, "pay", typed);
+		const order = await pay(browser, page, typed);
 		const token = order.url.pathname.split("/").at(-1) ?? "";
 		for (const each of ["x", `${token}x`, token.slice(1), `${token.split(".")[0]}.`, "../checkout", "%2e%2e"]) {
 			const guess = await shop.browser().open(`/hosted/orders/${each}`);
@@ -147,7 +147,7 @@ describe("the hosted pages", () => {
 		const page = await browser.open(`${url}&lang=ar`);
 		assert.match(page.html, /<html[^>]* lang="ar"[^>]* dir="rtl"/);
 		assert.ok(page.text.includes("إتمام الشراء"));
-		const order = await browser.submit(page, "pay", typed);
+		const order = await pay(browser, page, typed);
 		assert.ok(order.text.includes("تم تأكيد الطلب"), order.text);
 	});
 
@@ -158,7 +158,7 @@ describe("the hosted pages", () => {
 		const english = sentencesOf((await languages.en.load()).default.hosted);
 		for (const tag of languageTags) {
 			const checkout = await browser.open(`${opened.pathname}?lang=${tag}`);
-			const failed = await browser.submit(checkout, "pay", { email: "" });
+			const failed = await pay(browser, checkout, { email: "" });
 			const missing = await browser.open(`/hosted/nothing?lang=${tag}`);
 			for (const { html, text } of [checkout, failed, missing]) {
 				assert.match(html, new RegExp(`<html[^>]* lang="${tag}"[^>]* dir="${directionOf(tag)}"`));
@@ -186,7 +186,7 @@ describe("the hosted pages", () => {
 		const { url } = await shop.start(await shop.visitor(), [lineOf(mug)]);
 		const browser = shop.browser();
 		const first = await browser.open(url);
-		const order = await browser.submit(first, "pay", typed);
+		const order = await pay(browser, first, typed);
 		for (const [requested, expected] of [
 			["en-IE,en;q=0.8", 'data-locale="en-IE"'],
 			["ar-EG,en;q=0.8", 'data-locale="ar-EG"'],

@@ -23,13 +23,12 @@ export const useProof = (challenge: Challenge | undefined) => {
 		if (!solution || !pendingSubmit.current) return;
 		const { form, button } = pendingSubmit.current;
 		pendingSubmit.current = undefined;
-		setAwaited(false);
 		form.requestSubmit(button);
 	}, [solution]);
 	return {
 		solution,
 		/** Whether a form is waiting for the solution. */
-		isAwaited,
+		isAwaited: isAwaited && !solution,
 		/** Whether the form can be submitted now. */
 		mayGo: (form: HTMLFormElement, button: HTMLElement | null): boolean => {
 			if (!challenge || solution) return true;

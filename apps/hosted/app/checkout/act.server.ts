@@ -3,21 +3,12 @@ import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkou
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import { CallError } from "@cartwright/sdk/errors";
 import { addressForm } from "../address/address-form.ts";
+import type { PaymentOption } from "../payment/payment-options.ts";
 import type { Session } from "../session.server.ts";
 import { type CheckoutChanges, changesOf, type Way, wayOf } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, type OptionView } from "./checkout-view.ts";
-import {
-	type AddressPrefix,
-	addressFaults,
-	cardFaults,
-	cardOf,
-	type Fault,
-	fieldName,
-	type Typed,
-	tidyValue,
-} from "./details.ts";
+import { type AddressPrefix, addressFaults, type Fault, fieldName, type Typed, tidyValue } from "./details.ts";
 import { allFaults } from "./field-rules.ts";
-import type { PaymentMethod } from "./load.server.ts";
 import { type Problem, problemOf } from "./problems.ts";
 
 /** The result of a form that stays on this page. */
@@ -101,16 +92,12 @@ const update = async (session: Session, checkout: CheckoutChanges): Promise<Chec
 	(await session.api.use(checkouts).updateCheckout({ checkout })).checkout ?? {};
 
 /** All errors of a form that places an order. */
-export const faultsOf = (
-	{ typed, way, view }: SubmittedCheckout,
-	methods: readonly PaymentMethod[],
-	now: Date,
-): Fault[] => {
+export const faultsOf = ({ typed, way, view }: SubmittedCheckout, options: readonly PaymentOption[]): Fault[] => {
 	const shippingForm = addressForm(typed[fieldName("shipping", "country")] ?? "");
 	const billingForm = addressForm(typed[fieldName("billing", "country")] || shippingForm.country);
-	const rules = { way, shippingForm, billingForm, methods, paymentRequired: view.paymentRequired };
+	const rules = { way, shippingForm, billingForm, options, paymentRequired: view.paymentRequired };
 	return [
-		...allFaults(typed, rules, cardFaults(cardOf(typed), now)),
+		...allFaults(typed, rules),
 		...(way === "delivery" ? missingSubdivision("shipping", typed) : []),
 		...(way === "delivery" && typed.billingSame !== "yes" ? missingSubdivision("billing", typed) : []),
 	];

@@ -7,6 +7,9 @@ import type { CaptchaOptions } from "../captcha/captcha.server.ts";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { useProof } from "../captcha/use-proof.ts";
 import { useLanguage } from "../language.ts";
+import type { PaymentOption } from "../payment/payment-options.ts";
+import { type Decline, PaymentSection } from "../payment/payment-section.tsx";
+import { type StripeFormState, useStripeForm } from "../payment/use-stripe-form.ts";
 import type { CheckoutResult } from "./act.server.ts";
 import { AddressBook, AddressSection, CountryChoice } from "./address-section.tsx";
 import { type Way, wayOf } from "./changes.ts";
@@ -15,9 +18,8 @@ import { DeliverySection } from "./delivery-section.tsx";
 import { EmailField } from "./email-field.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { idOf, labelOf } from "./field-texts.ts";
-import type { CheckoutData, PaymentMethod } from "./load.server.ts";
+import type { CheckoutData } from "./load.server.ts";
 import { OrderSummary } from "./order-summary.tsx";
-import { type Decline, PaymentSection } from "./payment-section.tsx";
 import { isLimit, type Problem } from "./problems.ts";
 import { Totals } from "./totals.tsx";
 import { AddressInput, type Filled } from "./typed-field.tsx";
@@ -35,17 +37,19 @@ export function CheckoutForm() {
 	const { t } = useLanguage();
 	const loaded = useCheckoutPage();
 	const result = useActionData() as CheckoutResult | undefined;
-	const { view, shippingForm, billingForm, methods } = loaded;
+	const { view, shippingForm, billingForm, options } = loaded;
 	const form = useRef<HTMLFormElement>(null);
 	const typed = result ? { ...loaded.typed, ...result.typed } : loaded.typed;
 	const way = chosenWay(view);
 	const { paymentRequired } = view;
 	const rules = useMemo(
-		() => ({ way, shippingForm, billingForm, paymentRequired, methods }),
-		[way, shippingForm, billingForm, paymentRequired, methods],
+		() => ({ way, shippingForm, billingForm, paymentRequired, options }),
+		[way, shippingForm, billingForm, paymentRequired, options],
 	);
 	const enhanced = useEnhancedForm(form, { id: view.id, rules, result });
-	const { captcha, solution, isBusy, onSubmit } = usePayment(requiredCaptcha(loaded.captcha, result), enhanced.check);
+	const stripe = useStripeForm(options, { amount: view.totals.due, currency: view.currency }, result);
+	const required = requiredCaptcha(loaded.captcha, result);
+	const { captcha, solution, isBusy, onSubmit } = usePayment(required, stripe, enhanced.check);
 	const filled: Filled = { typed, faults: enhanced.faults };
 	const { problem, decline } = useProblem(result ? result.problem : loaded.problem, enhanced, result?.seconds);
 	const isSame = (typed.billingSame ?? (result ? "no" : "yes")) === "yes";
@@ -75,12 +79,12 @@ export function CheckoutForm() {
 					problem={problem}
 					occasion={enhanced.occasion}
 				/>
-				<Sections {...{ loaded, filled, way, isSame, decline }} booked={result?.booked} />
+				<Sections {...{ loaded, filled, way, isSame, decline, stripe }} booked={result?.booked} />
 				<NoteField typed={typed} />
 				<div className="pay">
 					<Totals view={view} busy={enhanced.busy} />
 					{captcha && <CaptchaField {...captcha} solution={solution} occasion={result} />}
-					{(methods.length > 0 || !paymentRequired) && <PayButton isPaying={isBusy} methods={methods} />}
+					{(options.length > 0 || !paymentRequired) && <PayButton isPaying={isBusy} options={options} />}
 				</div>
 			</Form>
 		</div>
@@ -96,12 +100,13 @@ interface SectionsProps {
 	/** The id of the chosen account address: a change replaces what was typed. */
 	booked: string | undefined;
 	decline: Decline | undefined;
+	stripe: StripeFormState;
 }
 
 /** The sections of the form, in order. */
-function Sections({ loaded, filled, way, isSame, booked, decline }: SectionsProps) {
+function Sections({ loaded, filled, way, isSame, booked, decline, stripe }: SectionsProps) {
 	const { t } = useLanguage();
-	const { view, shippingForm, countries, book, methods, test, signIn } = loaded;
+	const { view, shippingForm, countries, book, options, signIn } = loaded;
 	return (
 		<>
 			<Section title={t("checkout.contact")}>
@@ -139,7 +144,7 @@ function Sections({ loaded, filled, way, isSame, booked, decline }: SectionsProp
 			)}
 			{view.paymentRequired && (
 				<Section title={t("checkout.payment")} labelled>
-					<PaymentSection {...{ methods, test, filled, decline }} />
+					<PaymentSection {...{ options, stripe, filled, decline }} />
 				</Section>
 			)}
 			{way === "delivery" && <Billing {...{ loaded, filled, isSame }} />}
@@ -165,7 +170,7 @@ function Billing({
 	loaded: { billingForm, countries },
 	filled,
 	isSame,
-}: Omit<SectionsProps, "way" | "booked" | "decline">) {
+}: Omit<SectionsProps, "way" | "booked" | "decline" | "stripe">) {
 	const { t } = useLanguage();
 	return (
 		<div className="billing">
@@ -184,15 +189,16 @@ const requiredCaptcha = ({ captchaWhen, challenge, captcha }: CaptchaOptions, re
 		? { challenge, captcha }
 		: undefined;
 
-/** The order is sent once, after the fields were checked and the captcha was solved. */
-const usePayment = (captcha: ReturnType<typeof requiredCaptcha>, check: () => boolean) => {
+/** The order is sent once, after the fields were checked, the captcha was solved and the payment form gave its token. */
+const usePayment = (captcha: ReturnType<typeof requiredCaptcha>, stripe: StripeFormState, check: () => boolean) => {
 	const intent = useNavigation().formData?.get("intent");
 	const { solution, isAwaited, mayGo } = useProof(captcha?.challenge);
-	const isBusy = intent === "pay" || intent === "enter" || isAwaited;
+	const isBusy = intent === "pay" || intent === "enter" || isAwaited || stripe.isAwaited;
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+		const form = event.currentTarget;
 		const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-		const places = isOrder(event.currentTarget, submitter?.value);
-		if (isBusy || (places && !(check() && mayGo(event.currentTarget, submitter)))) event.preventDefault();
+		const mayPlace = () => check() && mayGo(form, submitter) && stripe.mayGo(form, submitter);
+		if (isBusy || (isOrder(form, submitter?.value) && !mayPlace())) event.preventDefault();
 	};
 	return { captcha, solution, isBusy, onSubmit };
 };
@@ -241,21 +247,21 @@ function NoteField({ typed }: { typed: Readonly<Record<string, string>> }) {
 }
 
 /** The pay button with the amount. It is never disabled: while the order is being placed, it says so. */
-function PayButton({ isPaying, methods }: { isPaying: boolean; methods: readonly PaymentMethod[] }) {
+function PayButton({ isPaying, options }: { isPaying: boolean; options: readonly PaymentOption[] }) {
 	const { t, formats } = useLanguage();
 	const { view } = useCheckoutData();
 	const { due, total } = view.totals;
 	const order = t("pay.order", { amount: formats.money(view.paymentRequired ? due : total, view.currency) });
 	const payNow = t("pay.pay", { amount: formats.money(due, view.currency) });
-	// With several payment methods, the style sheet shows the label of the chosen one, also without scripts.
+	// With several ways to pay, the style sheet shows the label of the chosen one, also without scripts.
 	const choice = (
 		<>
 			<span className="pay-now">{payNow}</span>
 			<span className="pay-later">{order}</span>
 		</>
 	);
-	const only = methods.includes("CARD") ? payNow : order;
-	const words = !view.paymentRequired ? order : methods.length > 1 ? choice : only;
+	const only = options.some(({ kind }) => kind !== "OFFLINE") ? payNow : order;
+	const words = !view.paymentRequired ? order : options.length > 1 ? choice : only;
 	return (
 		<>
 			<Button

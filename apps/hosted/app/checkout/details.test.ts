@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { addressForm } from "../address/address-form.ts";
-import { addressFaults, cardFaults, emailFault, joinName, readTyped, splitName, tidyValue } from "./details.ts";
+import { addressFaults, emailFault, joinName, readTyped, splitName, tidyValue } from "./details.ts";
 
 const typed = { name: "Ada Lovelace", line: "1 Main St", city: "New York", postalCode: "10001" };
 const faultsOf = (country: string, entered: Record<string, string>) =>
@@ -66,18 +66,6 @@ it("an email address needs a name, an at and a domain", () => {
 		assert.equal(emailFault(bad)?.kind, "email", bad);
 	}
 	assert.equal(emailFault("")?.kind, "missing");
-});
-
-it("a card is validated field by field", () => {
-	const faults = cardFaults({ number: "1", expiry: "01/20", code: "" }, new Date("2026-11-20"));
-	assert.deepEqual(
-		faults.map(({ field, kind }) => [field, kind]),
-		[
-			["cardNumber", "number"],
-			["cardExpiry", "expired"],
-			["cardCode", "missing"],
-		],
-	);
 });
 
 it("a full name is split in two, and joined again unchanged", () => {

@@ -1,7 +1,6 @@
 import { phoneDigits, tidyPhone } from "@cartwright/contract/codec/typed-text";
 import { tidyPostcode } from "@cartwright/ui/postcodes";
 import type { AddressField, AddressForm, AddressPart } from "../address/address-form.ts";
-import { type Card, codeFault, expiryFault, numberFault } from "./card.ts";
 
 /** The input of a buyer, by the names of the fields. */
 export type Typed = Readonly<Record<string, string>>;
@@ -112,22 +111,6 @@ export const addressFaults = ({ country, fields }: AddressForm, prefix: AddressP
 	fields.flatMap(
 		(field) => addressFieldFault(field, prefix, country, typed[fieldName(prefix, field.part)] ?? "") ?? [],
 	);
-
-export const cardFaults = ({ number, expiry, code }: Card, now: Date): Fault[] => {
-	const fault = (field: string, kind: Fault["kind"] | undefined): Fault[] =>
-		kind ? [{ field, kind, label: field }] : [];
-	return [
-		...fault("cardNumber", numberFault(number)),
-		...fault("cardExpiry", expiryFault(expiry, now)),
-		...fault("cardCode", codeFault(code)),
-	];
-};
-
-export const cardOf = (typed: Typed): Card => ({
-	number: typed.cardNumber ?? "",
-	expiry: typed.cardExpiry ?? "",
-	code: typed.cardCode ?? "",
-});
 
 /** Splits a full name: the last word is the last name. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {

@@ -1,5 +1,5 @@
 import type { AddressForm } from "../address/address-form.ts";
-import { codeFault, expiryFault, numberFault } from "./card.ts";
+import { chosenOption, type PaymentOption } from "../payment/payment-options.ts";
 import type { Way } from "./changes.ts";
 import {
 	addressFaults,
@@ -16,26 +16,15 @@ export interface Rules {
 	readonly way: Way;
 	readonly shippingForm: AddressForm;
 	readonly billingForm: AddressForm;
-	/** Whether there is an amount to pay, and the payment methods. */
+	/** Whether there is an amount to pay, and the ways to pay it. */
 	readonly paymentRequired: boolean;
-	readonly methods: readonly ("CARD" | "OFFLINE")[];
+	readonly options: readonly PaymentOption[];
 }
 
 /** The error of one field. */
-export const faultOfField = (name: string, value: string, rules: Rules, now: Date): Fault | undefined => {
-	const fault = (kind: Fault["kind"] | undefined): Fault | undefined => kind && { field: name, kind, label: name };
-	switch (name) {
-		case "email":
-			return emailFault(value);
-		case "cardNumber":
-			return fault(numberFault(value));
-		case "cardExpiry":
-			return fault(expiryFault(value, now));
-		case "cardCode":
-			return fault(codeFault(value));
-		case "note":
-			return noteFault({ note: value });
-	}
+export const faultOfField = (name: string, value: string, rules: Rules): Fault | undefined => {
+	if (name === "email") return emailFault(value);
+	if (name === "note") return noteFault({ note: value });
 	for (const [prefix, form] of [
 		["shipping", rules.shippingForm],
 		["billing", rules.billingForm],
@@ -46,13 +35,9 @@ export const faultOfField = (name: string, value: string, rules: Rules, now: Dat
 	return undefined;
 };
 
-export const chosenMethod = ({ methods }: Pick<Rules, "methods">, typed: Typed): "CARD" | "OFFLINE" | undefined =>
-	methods.length === 1 ? methods[0] : methods.find((method) => method === typed.method);
-
-/** All errors of a form that places an order; `ofCard` applies to card payments. */
-export const allFaults = (typed: Typed, rules: Rules, ofCard: readonly Fault[]): Fault[] => {
-	const { way, shippingForm, billingForm, paymentRequired } = rules;
-	const method = chosenMethod(rules, typed);
+/** All errors of a form that places an order. */
+export const allFaults = (typed: Typed, rules: Rules): Fault[] => {
+	const { way, shippingForm, billingForm, paymentRequired, options } = rules;
 	const email = emailFault(typed.email ?? "");
 	const note = noteFault(typed);
 	const nameFields = shippingForm.fields.filter(({ part }) => part === "name");
@@ -61,8 +46,10 @@ export const allFaults = (typed: Typed, rules: Rules, ofCard: readonly Fault[]):
 		...(way === "delivery" ? addressFaults(shippingForm, "shipping", typed) : []),
 		...(way === "delivery" ? [] : addressFaults({ ...shippingForm, fields: nameFields }, "shipping", typed)),
 		...(way === "delivery" && typed.billingSame !== "yes" ? addressFaults(billingForm, "billing", typed) : []),
-		...(paymentRequired && !method ? [{ field: "method", kind: "method" as const, label: "method" }] : []),
-		...(paymentRequired && method === "CARD" ? ofCard : []),
+		...(paymentRequired ? methodFaults(options, typed) : []),
 		...(note ? [note] : []),
 	];
 };
+
+export const methodFaults = (options: readonly PaymentOption[], typed: Typed): Fault[] =>
+	chosenOption(options, typed) ? [] : [{ field: "method", kind: "method", label: "method" }];

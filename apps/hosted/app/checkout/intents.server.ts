@@ -3,6 +3,7 @@ import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messag
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import type { PageContext } from "../page-context.server.ts";
+import { chosenOption, type PaymentOption } from "../payment/payment-options.ts";
 import type { Session } from "../session.server.ts";
 import {
 	applyCode,
@@ -15,8 +16,6 @@ import {
 } from "./act.server.ts";
 import { findBuyer, rememberAddress, withBooked } from "./address-book.server.ts";
 import type { Typed } from "./details.ts";
-import { chosenMethod } from "./field-rules.ts";
-import type { PaymentMethod } from "./load.server.ts";
 import { placeAndPay } from "./place.server.ts";
 
 /** The result of a form: a redirect, or data for this page. */
@@ -25,9 +24,8 @@ export type Outcome = { readonly to: string } | { readonly result: CheckoutResul
 interface Facts {
 	readonly session: Session;
 	readonly pageContext: PageContext;
-	readonly methods: readonly PaymentMethod[];
+	readonly options: readonly PaymentOption[];
 	readonly captcha: CaptchaTokens;
-	readonly now: Date;
 }
 
 type Code = "coupon" | "giftCard";
@@ -90,12 +88,12 @@ const dropCode = async (session: Session, code: Code): Promise<void> => {
 };
 
 const pay = async (
-	{ session, pageContext, methods, captcha, now }: Facts,
+	{ session, pageContext, options, captcha }: Facts,
 	checkout: Checkout,
 	submitted: SubmittedCheckout,
 ): Promise<Outcome> => {
 	const { typed, view, way } = submitted;
-	const faults = faultsOf(submitted, methods, now);
+	const faults = faultsOf(submitted, options);
 	if (faults.length > 0) return { result: resultFor(typed, { faults }), status: 400 };
 	for (const of of ["coupon", "giftCard"] as const) {
 		// A typed code is applied before the order is placed.
@@ -106,8 +104,8 @@ const pay = async (
 		const isSoldOut = view.lines.some(({ problem }) => problem?.kind === "soldOut");
 		return { result: resultFor(typed, { problem: isSoldOut ? "someSoldOut" : "totalChanged" }), status: 409 };
 	}
-	const method = view.paymentRequired ? chosenMethod({ methods }, typed) : undefined;
-	const placed = await placeAndPay(session, pageContext, method, typed, captcha);
+	const option = view.paymentRequired ? chosenOption(options, typed) : undefined;
+	const placed = await placeAndPay(session, pageContext, { option, token: typed.paymentToken, captcha });
 	if (!("to" in placed)) {
 		// Whoever had to solve one has to solve one with the next card, too.
 		return { result: resultFor(typed, { ...placed, needsCaptcha: "captcha" in typed }), status: 402 };

@@ -9,17 +9,15 @@ import { cartAddress } from "../callbacks.ts";
 import type { CaptchaOptions } from "../captcha/captcha.server.ts";
 import { pageError } from "../error-pages.ts";
 import type { PageContext } from "../page-context.server.ts";
+import { mayLoad, type PaymentOption, paymentOptions } from "../payment/payment-options.ts";
 import type { Session } from "../session.server.ts";
 import { addressBook, findBuyer, knownOfBuyer } from "./address-book.server.ts";
-import { hasCardForm } from "./card.ts";
 import type { CheckoutChanges } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, withFirstLines } from "./checkout-view.ts";
 import { fieldName } from "./details.ts";
 import type { AddressView } from "./member-address.ts";
 import { prefilled } from "./prefilled.ts";
 import type { Problem } from "./problems.ts";
-
-export type PaymentMethod = "CARD" | "OFFLINE";
 
 /** The data of the page, and the current values of the fields. */
 export interface CheckoutPage {
@@ -30,9 +28,7 @@ export interface CheckoutPage {
 	readonly countries: readonly Country[];
 	/** Addresses of the member to choose from. */
 	readonly book: readonly AddressView[];
-	readonly methods: readonly PaymentMethod[];
-	/** Whether payments are in test mode. */
-	readonly test: boolean;
+	readonly options: readonly PaymentOption[];
 }
 
 /** The loader data of the page. */
@@ -66,7 +62,7 @@ export const loadPage = async (
 	if (!loaded.lineItems?.length) throw pageError("empty", cartAddress(session.callbacks, session.isMember));
 	const [places, offered, buyer] = await Promise.all([
 		session.api.use(addresses).listDeliveryCountries({}),
-		session.api.use(payments).listPaymentMethods({}),
+		loadOptions(session),
 		findBuyer(session, loaded),
 	]);
 	const codes = places.countries;
@@ -87,11 +83,17 @@ export const loadPage = async (
 		billingForm: billingCountry === country ? shippingForm : addressForm(billingCountry),
 		countries: countryChoices(codes, pageContext.language),
 		book: addressBook(buyer, codes),
-		methods: offered.methods.filter((method) =>
-			method === "OFFLINE" ? !view.manualPaymentRuledOut : hasCardForm(offered.cardProviders),
+		options: mayLoad(
+			pageContext,
+			offered.filter(({ kind }) => kind !== "OFFLINE" || !view.manualPaymentRuledOut),
 		),
-		test: offered.test,
 	};
+};
+
+/** The ways to pay that the shop offers. */
+export const loadOptions = async ({ api }: Pick<Session, "api">): Promise<readonly PaymentOption[]> => {
+	const { methods, cardProviders } = await api.use(payments).listPaymentMethods({});
+	return paymentOptions(methods, cardProviders);
 };
 
 /** The country of the browser's locale, if the shop delivers there. */

@@ -5,10 +5,8 @@ import { CallError } from "@cartwright/sdk/errors";
 import { thankYouAddress } from "../callbacks.ts";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import type { PageContext } from "../page-context.server.ts";
+import type { PaymentOption } from "../payment/payment-options.ts";
 import type { Session } from "../session.server.ts";
-import { digitsOf, readExpiry, testGateway } from "./card.ts";
-import { cardOf, type Typed } from "./details.ts";
-import type { PaymentMethod } from "./load.server.ts";
 import { declineProblem, limitOf, type Problem } from "./problems.ts";
 
 /** The URL to continue at, or the problem. */
@@ -18,35 +16,39 @@ interface LedTo {
 	readonly to: string;
 }
 
+/** How an order is paid. */
+export interface PaidBy {
+	/** What the buyer chose; absent if nothing is due. */
+	readonly option: PaymentOption | undefined;
+	/** What the form of the provider gave. */
+	readonly token: string | undefined;
+	readonly captcha: CaptchaTokens;
+}
+
 /**
- * Places the order and pays it. Each step may have been completed before, by another tab or an earlier click: then it
- * continues where that one did.
+ * Places the order and pays it, or leads to the form to pay it by. Each step may have been completed before, by another tab
+ * or an earlier click: then it continues where that one did.
  */
-export const placeAndPay = async (
-	session: Session,
-	pageContext: PageContext,
-	method: PaymentMethod | undefined,
-	typed: Typed,
-	captcha: CaptchaTokens,
-): Promise<Placed> => {
+export const placeAndPay = async (session: Session, pageContext: PageContext, paidBy: PaidBy): Promise<Placed> => {
+	const { option, token } = paidBy;
+	if (option?.kind === "STRIPE" && !token) return { problem: "formMissing" };
 	for (let attempt = 1; ; attempt++) {
 		const placed = await place(session);
 		if ("to" in placed) return placed;
 		const { orderId, gatewayOrderId } = placed;
 		if (!gatewayOrderId) return { to: await orderAddress(session, orderId) };
+		if (option?.kind === "TEST_GATEWAY") return { to: testCardAddress(session, gatewayOrderId) };
 		try {
-			return await pay(session, pageContext, { orderId, gatewayOrderId }, method, typed, captcha);
+			return await payOrder(session, pageContext, gatewayOrderId, paidBy);
 		} catch (error) {
 			// The checkout was changed in another tab between the two steps: place the order again.
 			if (attempt === 1 && isRefusal(error, "CHECKOUT_CHANGED")) continue;
-			const known = limitOf(error) ?? (await alreadyUnderWay(session, error, orderId));
-			if (known) return known;
 			throw error;
 		}
 	}
 };
 
-const isRefusal = (error: unknown, code: string): error is CallError =>
+export const isRefusal = (error: unknown, code: string): error is CallError =>
 	error instanceof CallError && error.code === code;
 
 const place = async (session: Session): Promise<LedTo | { orderId: string; gatewayOrderId: string | undefined }> => {
@@ -67,52 +69,47 @@ const alreadyUnderWay = async (session: Session, error: unknown, orderId: string
 	return undefined;
 };
 
-interface Payable {
-	readonly orderId: string;
-	readonly gatewayOrderId: string;
-}
-
-const pay = async (
+/** Pays a placed order. */
+export const payOrder = async (
 	session: Session,
 	pageContext: PageContext,
-	{ orderId, gatewayOrderId }: Payable,
-	method: PaymentMethod | undefined,
-	typed: Typed,
-	captcha: CaptchaTokens,
+	orderId: string,
+	{ option, token, captcha }: PaidBy,
 ): Promise<Placed> => {
-	const payment = await session.api.use(payments).pay({
-		paymentGatewayOrderId: gatewayOrderId,
-		method: method ?? "CARD",
-		...(method === "OFFLINE" ? {} : { card: wireCard(typed), cardProvider: testGateway }),
-		...captcha,
-		returnUrl: `${pageContext.origin}/hosted${pendingPaymentAddress(session, orderId)}`,
-	});
-	switch (payment.status) {
-		case "APPROVED":
-		case "AUTHORIZED":
-		case "PENDING_MERCHANT":
-			return { to: await orderAddress(session, orderId) };
-		case "PENDING":
-			return { to: payment.confirmationUrl ?? pendingPaymentAddress(session, orderId) };
-		case "CANCELED":
-			return { problem: "card.NOT_REACHED" };
-		default:
-			return { problem: declineProblem(payment.declineReason) };
+	const chosen =
+		option?.kind === "OFFLINE"
+			? ({ method: "OFFLINE" } as const)
+			: ({ method: "CARD", cardProvider: option?.id, paymentToken: token } as const);
+	const returnUrl = `${pageContext.origin}/hosted${pendingPaymentAddress(session, orderId)}`;
+	try {
+		const payment = await session.api
+			.use(payments)
+			.pay({ paymentGatewayOrderId: orderId, ...chosen, ...captcha, returnUrl });
+		switch (payment.status) {
+			case "APPROVED":
+			case "AUTHORIZED":
+			case "PENDING_MERCHANT":
+				return { to: await orderAddress(session, orderId) };
+			case "PENDING":
+				return { to: payment.confirmationUrl ?? pendingPaymentAddress(session, orderId) };
+			case "CANCELED":
+				return { problem: "card.NOT_REACHED" };
+			default:
+				return { problem: declineProblem(payment.declineReason) };
+		}
+	} catch (error) {
+		const known = limitOf(error) ?? (await alreadyUnderWay(session, error, orderId));
+		if (known) return known;
+		throw error;
 	}
 };
 
-const wireCard = (typed: Typed) => {
-	const { number, expiry, code } = cardOf(typed);
-	const ends = readExpiry(expiry);
-	return {
-		number: digitsOf(number),
-		securityCode: digitsOf(code),
-		...(ends ? { expiryMonth: ends.month, expiryYear: ends.year } : {}),
-	};
-};
+/** The form of the test gateway for a placed order. */
+const testCardAddress = ({ checkoutId }: Session, orderId: string): string =>
+	`/checkout/${checkoutId}/test-card?${new URLSearchParams({ order: orderId })}`;
 
 /** The page of a pending payment; the router expects our URLs without `/hosted`. */
-const pendingPaymentAddress = ({ checkoutId }: Session, orderId: string): string =>
+export const pendingPaymentAddress = ({ checkoutId }: Session, orderId: string): string =>
 	`/checkout/${checkoutId}/payment?${new URLSearchParams({ order: orderId })}`;
 
 /** The page of a placed order: the storefront's own, or else ours. */

@@ -1,6 +1,6 @@
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
-import { type AddressPrefix, fieldName, joinName, type Typed } from "./details.ts";
+import { type AddressPrefix, fieldName, joinName } from "./details.ts";
 
 /** The buyer's data in the checkout, by the names of the fields. */
 export const prefilled = ({ buyerInfo, shippingInfo, billingInfo, buyerNote }: Checkout): Record<string, string> => {
@@ -38,9 +38,3 @@ const isSame = (one: AddressWithContact | null | undefined, other: AddressWithCo
 
 const withoutEmpty = (fields: Record<string, string>): Record<string, string> =>
 	Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
-
-/** The fields of a form that may be written back into the page: all except cards. */
-export const withoutCard = (typed: Typed): Record<string, string> => {
-	const { cardNumber: _, cardExpiry: __, cardCode: ___, ...rest } = typed;
-	return rest;
-};

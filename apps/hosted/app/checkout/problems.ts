@@ -14,6 +14,7 @@ const problems = [
 	"totalChanged",
 	"unreachable",
 	"failed",
+	"formMissing",
 	"captchaMissing",
 	"captchaFailed",
 	"captchaDown",

@@ -1,12 +1,10 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
+import { paymentFields } from "../payment/payment-options.ts";
 import type { CheckoutResult } from "./act.server.ts";
-import { cardInput } from "./card-input.ts";
-import { cardFaults, cardOf, type Fault, readTyped } from "./details.ts";
+import { type Fault, readTyped } from "./details.ts";
 import { allFaults, faultOfField, type Rules } from "./field-rules.ts";
 
-/** Fields that are sent only with the order itself. */
-const cardFields: ReadonlySet<string> = new Set(["cardNumber", "cardExpiry", "cardCode", "captcha"]);
 /** Fields that affect the amounts or the form. */
 const immediate = /^(shipping|billing)-(country|subdivision)$|^delivery$|^billingSame$/;
 
@@ -35,7 +33,7 @@ export const useEnhancedForm = (
 				const hasField = all.some(({ field }) => field === control.name);
 				// A field is not validated while it is filled in for the first time.
 				if (!hasField && (calm || control.value.trim() === "")) return all;
-				const fault = faultOfField(control.name, control.value.trim(), rules, new Date());
+				const fault = faultOfField(control.name, control.value.trim(), rules);
 				const others = all.filter(({ field }) => field !== control.name);
 				return fault && !(hasField && calm && fault.kind !== "missing" && control.value === "")
 					? [...others, fault]
@@ -51,9 +49,7 @@ export const useEnhancedForm = (
 		busy: fetcher.state !== "idle",
 		listeners: {
 			onInput: (event: FormEvent) => {
-				if (!isControl(event.target)) return;
-				cardInput(event.target);
-				judge(event.target, true);
+				if (isControl(event.target)) judge(event.target, true);
 			},
 			onChange: (event: FormEvent) => {
 				if (isControl(event.target) && immediate.test(event.target.name)) saveNow();
@@ -61,14 +57,14 @@ export const useEnhancedForm = (
 			onBlur: (event: FormEvent) => {
 				if (!isControl(event.target)) return;
 				judge(event.target, false);
-				if (!cardFields.has(event.target.name)) saveNow();
+				if (!paymentFields.has(event.target.name)) saveNow();
 			},
 		},
 		/** Whether the form can be submitted; errors are shown without a request. */
 		check: (): boolean => {
 			if (!form.current) return true;
 			const typed = readTyped(new FormData(form.current));
-			const allErrors = allFaults(typed, rules, cardFaults(cardOf(typed), new Date()));
+			const allErrors = allFaults(typed, rules);
 			setFaults(allErrors);
 			if (allErrors.length > 0) setOccasion((last) => last + 1);
 			return allErrors.length === 0;
@@ -93,7 +89,7 @@ const save = (
 ): void => {
 	if (!form) return;
 	const data = new FormData(form);
-	for (const name of cardFields) data.delete(name);
+	for (const name of paymentFields) data.delete(name);
 	data.set("intent", "update");
 	const now = new URLSearchParams(data as unknown as Record<string, string>).toString();
 	if (now === saved.current) return;
@@ -157,7 +153,7 @@ const writeDraft = (key: string, form: HTMLFormElement): void => {
 		const isText =
 			field instanceof HTMLTextAreaElement ||
 			(field instanceof HTMLInputElement && /^(text|tel|email)$/.test(field.type));
-		if (isText && field.name && !cardFields.has(field.name)) draft[field.name] = field.value;
+		if (isText && field.name && !paymentFields.has(field.name)) draft[field.name] = field.value;
 	}
 	try {
 		sessionStorage.setItem(key, JSON.stringify(draft));

@@ -4,8 +4,8 @@ import { Picture } from "@cartwright/ui/parts/picture";
 import type { ShopBranding } from "../branding.server.ts";
 import type { CaptchaOptions } from "../captcha/captcha.server.ts";
 import { useLanguage } from "../language.ts";
+import type { PaymentResult } from "../payment/use-payment-form.tsx";
 import { PaymentForm } from "./payment-form.tsx";
-import type { PaymentResult } from "./payment-request.server.ts";
 import type { PaymentRequestView } from "./payment-request-view.ts";
 
 interface PaymentRequestPageProps {

@@ -1,8 +1,7 @@
 import type { LinkedPaymentRequest, PaymentRequestState } from "@cartwright/contract/payments/payment-request-links";
-import { hasCardForm } from "../checkout/card.ts";
 import { type LineImage, lineImage } from "../checkout/line-view.ts";
-import type { PaymentMethod } from "../checkout/load.server.ts";
 import { declineProblem, type Problem } from "../checkout/problems.ts";
+import { type PaymentOption, paymentOptions } from "../payment/payment-options.ts";
 
 /** What the link of a payment request asks for: only what the page shows. */
 export interface PaymentRequestView {
@@ -15,9 +14,7 @@ export interface PaymentRequestView {
 	readonly currency: string;
 	/** When the request expires; empty if it never does. */
 	readonly expires: string;
-	readonly methods: readonly PaymentMethod[];
-	/** Whether cards move no money. */
-	readonly test: boolean;
+	readonly options: readonly PaymentOption[];
 	/** Why the last attempt failed. */
 	readonly problem?: Problem | undefined;
 	/** Where the buyer confirms the pending payment. */
@@ -42,10 +39,9 @@ export const paymentRequestView = (request: LinkedPaymentRequest): PaymentReques
 		amount: request.amount?.amount ?? "0",
 		currency: request.currency ?? "",
 		expires: request.expirationDate ?? "",
-		methods: (methods ?? []).filter((method) =>
-			method === "OFFLINE" ? state !== "PROMISED" : hasCardForm(cardProviders ?? []),
+		options: paymentOptions(methods ?? [], cardProviders ?? []).filter(
+			({ kind }) => kind !== "OFFLINE" || state !== "PROMISED",
 		),
-		test: cardProviders?.[0]?.mode !== "LIVE",
 		problem: problemOfAttempt(request),
 		confirmationUrl: request.confirmationUrl ?? "",
 		links: { general: linkOf(actionLinks?.general?.[0]), error: linkOf(actionLinks?.error) },

@@ -3,12 +3,12 @@ import { payments } from "@cartwright/contract/payments/payments";
 import type { Site } from "@cartwright/contract/sites/site-messages";
 import { CallError } from "@cartwright/sdk/errors";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
-import { digitsOf, testGateway } from "../checkout/card.ts";
-import { cardFaults, cardOf, type Fault, type Typed } from "../checkout/details.ts";
-import { chosenMethod } from "../checkout/field-rules.ts";
-import { declineProblem, limitOf, type Problem, problemOf } from "../checkout/problems.ts";
+import { methodFaults } from "../checkout/field-rules.ts";
+import { declineProblem, limitOf, problemOf } from "../checkout/problems.ts";
 import { pageError } from "../error-pages.ts";
 import type { PageContext } from "../page-context.server.ts";
+import type { PaymentOption } from "../payment/payment-options.ts";
+import type { PaymentResult } from "../payment/use-payment-form.tsx";
 import { type PaymentRequestView, paymentRequestView } from "./payment-request-view.ts";
 
 interface Opened {
@@ -42,57 +42,58 @@ const open = async (pageContext: PageContext, token: string) => {
 
 const linksOf = (pageContext: PageContext) => pageContext.callAs().use(paymentRequestLinks);
 
-/** What a form says, if the page stays. */
-export interface PaymentResult {
-	readonly typed: Typed;
-	readonly faults: readonly Fault[];
-	readonly problem?: Problem;
-	/** The time until the next attempt. */
-	readonly seconds?: number;
-	/** Whether the next attempt needs a captcha. */
-	readonly needsCaptcha?: boolean;
-}
-
 /** Where the buyer continues, or what is wrong. */
 export type Paid =
 	| { readonly to: string }
 	| { readonly result: Omit<PaymentResult, "typed">; readonly status: 400 | 402 | 409 };
 
+interface PaidBy {
+	/** Which of the ways to pay the buyer chose. */
+	choose(options: readonly PaymentOption[]): PaymentOption | undefined;
+	/** What the form of the provider gave. */
+	readonly paymentToken: string | undefined;
+	readonly captcha: CaptchaTokens;
+}
+
 /** Somebody else has paid meanwhile, or the shop has closed the request: its page says so. */
 const overtaken = ["PAYMENT_REQUEST_CLOSED", "CHECKOUT_ALREADY_PAID", "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS"];
 
-/** Pays by what was typed into the form. */
+export const isPayable = ({ state }: PaymentRequestView): boolean => state === "OPEN" || state === "PROMISED";
+
+/** Pays a request, or leads to the form to pay it by. */
 export const payByLink = async (
 	pageContext: PageContext,
 	token: string,
-	typed: Typed,
-	captcha: CaptchaTokens,
+	{ choose, paymentToken, captcha }: PaidBy,
 ): Promise<Paid> => {
 	const { view } = await openRequest(pageContext, token);
 	const to = `/pay/${token}`;
-	if (view.state !== "OPEN" && view.state !== "PROMISED") return { to };
-	const method = chosenMethod(view, typed);
-	const faults = method ? cardFaultsOf(method, typed) : [{ field: "method", kind: "method", label: "method" } as const];
-	if (faults.length > 0 || !method) return { result: { faults }, status: 400 };
-	const needsCaptcha = "captcha" in typed;
+	if (!isPayable(view)) return { to };
+	const option = choose(view.options);
+	if (!option) return { result: { faults: methodFaults([], {}) }, status: 400 };
+	if (option.kind === "TEST_GATEWAY" && !paymentToken) return { to: `${to}/test-card` };
+	if (option.kind === "STRIPE" && !paymentToken) return { result: { faults: [], problem: "formMissing" }, status: 400 };
 	try {
-		const card = { paymentToken: digitsOf(cardOf(typed).number), cardProvider: testGateway };
-		const chosen = method === "CARD" ? { token, method, ...card, ...captcha } : { token, method };
-		const { status, declineReason, confirmationUrl } = await linksOf(pageContext).payPaymentRequest(chosen);
+		const chosen =
+			option.kind === "OFFLINE"
+				? ({ method: "OFFLINE" } as const)
+				: ({ method: "CARD", cardProvider: option.id, paymentToken, ...captcha } as const);
+		const { status, declineReason, confirmationUrl } = await linksOf(pageContext).payPaymentRequest({
+			token,
+			...chosen,
+		});
 		if (status === "DECLINED" || status === "CANCELED") {
 			const problem = status === "DECLINED" ? declineProblem(declineReason) : "card.NOT_REACHED";
-			return { result: { faults, problem, needsCaptcha }, status: 402 };
+			const needsCaptcha = captcha.captchaTokens !== undefined;
+			return { result: { faults: [], problem, needsCaptcha }, status: 402 };
 		}
 		return { to: confirmationUrl ?? to };
 	} catch (error) {
 		if (error instanceof CallError && overtaken.includes(error.code ?? "")) return { to };
 		const limit = limitOf(error);
-		if (limit) return { result: { faults, ...limit }, status: 402 };
+		if (limit) return { result: { faults: [], ...limit }, status: 402 };
 		const problem = problemOf(error);
 		if (!problem) throw error;
-		return { result: { faults, problem }, status: 409 };
+		return { result: { faults: [], problem }, status: 409 };
 	}
 };
-
-const cardFaultsOf = (method: "CARD" | "OFFLINE", typed: Typed): readonly Fault[] =>
-	method === "CARD" ? cardFaults(cardOf(typed), new Date()) : [];

@@ -15,13 +15,13 @@ import { CheckoutForm } from "../checkout/checkout-form.tsx";
 import { writeCountries } from "../checkout/country-list.ts";
 import { readTyped } from "../checkout/details.ts";
 import { act } from "../checkout/intents.server.ts";
-import { type CheckoutData, loadOpen, loadPage } from "../checkout/load.server.ts";
+import { type CheckoutData, loadOpen, loadOptions, loadPage } from "../checkout/load.server.ts";
 import { orderAddress } from "../checkout/place.server.ts";
-import { withoutCard } from "../checkout/prefilled.ts";
 import { declineProblem, type Problem } from "../checkout/problems.ts";
 import { pageError } from "../error-pages.ts";
 import { orElse } from "../lost-network.ts";
 import { pageContextKey } from "../page-context.server.ts";
+import { withoutPayment } from "../payment/payment-options.ts";
 import { pageErrorOf, resumeSession, type Session } from "../session.server.ts";
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<CheckoutData> => {
@@ -54,15 +54,11 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 	try {
 		const checkout = await loadOpen(session);
 		if (checkout.completed) throw await leave(session, checkout.orderId);
-		const { methods } = await session.api.use(payments).listPaymentMethods({});
-		const outcome = await act(
-			{ session, pageContext, methods, captcha: captchaTokens(form), now: new Date() },
-			checkout,
-			typed,
-		);
+		const options = await loadOptions(session);
+		const outcome = await act({ session, pageContext, options, captcha: captchaTokens(form) }, checkout, typed);
 		if ("to" in outcome) return redirect(outcome.to, { status: 303 });
 		const { result, status } = outcome;
-		return data({ ...result, typed: withoutCard(result.typed) }, { status });
+		return data({ ...result, typed: withoutPayment(result.typed) }, { status });
 	} catch (error) {
 		const known = pageErrorOf(error);
 		if (known !== error || !(error instanceof Error)) throw known;
@@ -70,7 +66,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 		if (error instanceof CallError && error.code === "CHECKOUT_IS_COMPLETE") {
 			throw await leave(session, (await loadOpen(session)).orderId);
 		}
-		return data(asProblem(withoutCard(typed), error), { status: 409 });
+		return data(asProblem(withoutPayment(typed), error), { status: 409 });
 	}
 };
 

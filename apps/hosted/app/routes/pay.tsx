@@ -14,15 +14,17 @@ import {
 import { brandingOf } from "../branding.server.ts";
 import { captchaTokens, loadCaptcha } from "../captcha/captcha.server.ts";
 import { readTyped } from "../checkout/details.ts";
-import { withoutCard } from "../checkout/prefilled.ts";
 import { orElse, retriedWhileOffline } from "../lost-network.ts";
 import { pageContextKey } from "../page-context.server.ts";
-import { openRequest, type PaymentResult, payByLink } from "../payment-request/payment-request.server.ts";
+import { chosenOption, mayLoad, withoutPayment } from "../payment/payment-options.ts";
+import type { PaymentResult } from "../payment/use-payment-form.tsx";
+import { isPayable, openRequest, payByLink } from "../payment-request/payment-request.server.ts";
 import { PaymentRequestPage } from "../payment-request/payment-request-page.tsx";
 
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const { view, site } = await openRequest(pageContext, params.token ?? "");
+	if (isPayable(view)) mayLoad(pageContext, view.options);
 	const captcha = await loadCaptcha(pageContext, anonymousClient(pageContext.host));
 	return { branding: brandingOf(site, pageContext), view, captcha };
 };
@@ -30,9 +32,13 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
 	const form = await request.formData();
 	const typed = readTyped(form);
-	const paid = await payByLink(context.get(pageContextKey), params.token ?? "", typed, captchaTokens(form));
+	const paid = await payByLink(context.get(pageContextKey), params.token ?? "", {
+		choose: (options) => chosenOption(options, typed),
+		paymentToken: typed.paymentToken,
+		captcha: captchaTokens(form),
+	});
 	if ("to" in paid) return redirect(paid.to, { status: 303 });
-	const result: PaymentResult = { ...paid.result, typed: withoutCard(typed) };
+	const result: PaymentResult = { ...paid.result, typed: withoutPayment(typed) };
 	return data(result, { status: paid.status });
 };
 

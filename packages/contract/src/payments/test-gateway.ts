@@ -48,10 +48,27 @@ export const confirmTestPayment = operation({
 	errors,
 });
 
-/** Cartwright's own: the bank's side of the embedded test gateway. With another payment provider it has no payments. */
+export const createTestToken = operation({
+	summary: "Turns the number of a test card into a token to pay with, as the form of a payment network does.",
+	...endpoint("POST", "/cartwright/v1/test-gateway/tokens"),
+	callers: anyone,
+	ownership: bearer,
+	open: true,
+	request: message({
+		/** Number of a test card. It is not stored. */
+		number: text({ min: 12, max: 25 }),
+	}),
+	required: ["number"],
+	response: message({
+		/** What `pay` takes as `paymentToken`. */
+		token: text(),
+	}),
+});
+
+/** Cartwright's own: the form and the bank of the embedded test gateway. With another payment provider it has no payments. */
 export const testGateway = service({
 	name: "cartwright.test-gateway",
 	entity: "cartwright.v1.test_payment",
-	operations: { getTestPayment, confirmTestPayment },
+	operations: { createTestToken, getTestPayment, confirmTestPayment },
 	events: {},
 });

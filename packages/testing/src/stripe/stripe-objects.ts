@@ -161,8 +161,11 @@ export class StripeObjects {
 		if (method.needsAuthentication && isOffSession) return this.#declined(intent, "authentication_required");
 		if (method.needsAuthentication) {
 			intent.status = "requires_action";
+			const isLeftToScript = token.startsWith("ctoken_") && fields.get("use_stripe_sdk") !== "false";
 			const url = `https://hooks.stripe.test/redirect/${intent.id}`;
-			intent.next_action = { type: "redirect_to_url", redirect_to_url: { url, return_url: fields.get("return_url") } };
+			intent.next_action = isLeftToScript
+				? { type: "use_stripe_sdk", use_stripe_sdk: {} }
+				: { type: "redirect_to_url", redirect_to_url: { url, return_url: fields.get("return_url") } };
 		} else if (method.declineCode) {
 			return this.#declined(intent, method.errorCode ?? "card_declined", method.declineCode);
 		} else if (method.isSlow) {

@@ -33,7 +33,7 @@ export const openPaymentRequest: Handler<typeof declared> = async (context, { to
 			actionLinks: doc.actionLinks,
 			...standing(payable, now),
 			methods: methodsFor(payable, offered),
-			cardProviders: cardProvidersView(offered, payable.accounts),
+			cardProviders: cardProvidersView(offered, payable.accounts, doc.currency),
 		},
 		site: await loadSite(store, site, origin),
 		siteId: site,

@@ -76,7 +76,8 @@ const charge = async (
 			...referenceTo(orderId, payment),
 			method,
 			capture: payment.delayedCapture ? "LATER" : "NOW",
-			savesMethod: paymentOptions?.savesMethod,
+			// An amount that is asked for by a link may be paid by somebody else.
+			savesMethod: payment.collectionId ? undefined : paymentOptions?.savesMethod,
 			returnUrl: returnUrl ?? undefined,
 		});
 	} catch (error) {

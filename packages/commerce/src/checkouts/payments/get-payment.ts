@@ -32,7 +32,7 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 			amount: price(Math.max(0, dueOf(order, collection)), order.currency),
 			currency: order.currency,
 			methods: methodsFor(payable, offered),
-			cardProviders: cardProvidersView(offered, accounts),
+			cardProviders: cardProvidersView(offered, accounts, order.currency),
 			orderApproved: order.status === "APPROVED",
 			...(last?.declineReason ? { declineReason: last.declineReason } : {}),
 			...(last?.confirmationUrl && mayPay ? { confirmationUrl: last.confirmationUrl } : {}),

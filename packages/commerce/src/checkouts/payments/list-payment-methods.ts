@@ -1,21 +1,28 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { listPaymentMethods as declared } from "@cartwright/contract/payments/payments";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { loadAccounts } from "../../payments/load/load-accounts.ts";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
+import { byId } from "@cartwright/store/store";
+import { paymentAccounts, paymentAccountsId } from "../../payments/documents.ts";
 import { methodsOf, offeredProviders, testGatewayName } from "../../payments/payment-methods.ts";
+import { paymentSettings } from "../../payments/settings.ts";
 import { cardProvidersView } from "./card-providers-view.ts";
-import { loadPaymentSettings } from "./load-payment-settings.ts";
 
 export const listPaymentMethods = async (
-	context: Context,
+	{ store, site, providers }: Context,
 	_request: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const payments = await loadPaymentSettings(context);
-	const accounts = await loadAccounts(context);
-	const offered = offeredProviders(payments, accounts, context.providers);
+	const found = await store.read(site, {
+		shop: byId(settings, settingsId),
+		accounts: byId(paymentAccounts, paymentAccountsId),
+	});
+	const { currency } = found.shop?.doc ?? defaultSettings;
+	const payments = paymentSettings(found.shop?.doc);
+	const accounts = found.accounts?.doc ?? {};
+	const offered = offeredProviders(payments, accounts, providers);
 	return {
 		methods: methodsOf(payments, offered),
 		test: offered[0] === testGatewayName,
-		cardProviders: cardProvidersView(offered, accounts),
+		cardProviders: cardProvidersView(offered, accounts, currency),
 	};
 };

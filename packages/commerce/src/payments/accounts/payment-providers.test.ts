@@ -56,7 +56,7 @@ onEachEngine("payment providers of a shop", (engine) => {
 		const shopper = await shop.visitor();
 		const { cardProviders } = await shopper.use(payments).listPaymentMethods({});
 		assert.deepEqual(cardProviders, [
-			{ name: "stripe-test", network: "STRIPE", mode: "TEST", publishableKey: "pk_test_5678" },
+			{ name: "stripe-test", network: "STRIPE", mode: "TEST", publishableKey: "pk_test_5678", amountDecimals: 2 },
 			{ name: "test-gateway", network: "TEST_GATEWAY", mode: "TEST" },
 		]);
 		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(await offer(shop))));

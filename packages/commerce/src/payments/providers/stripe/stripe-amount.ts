@@ -25,13 +25,16 @@ const withThreeDecimals = new Set(["BHD", "JOD", "KWD", "OMR", "TND"]);
 /** They have no smaller unit; Stripe counts them in hundredths all the same, which are always 00. */
 const withoutCents = new Set(["ISK", "UGX"]);
 
+/** How many decimals an amount has that is sent to Stripe as a whole number. */
+export const stripeDecimals = (currency: string): number =>
+	withoutDecimals.has(currency) ? 0 : withThreeDecimals.has(currency) ? 3 : 2;
+
 /**
  * An amount as Stripe counts it; `undefined` if Stripe cannot charge it. Of a currency with three decimals it takes only
  * those whose last digit is 0.
  */
 export const stripeAmount = (amount: Minor, currency: string): number | undefined => {
-	const exponent = withoutDecimals.has(currency) ? 0 : withThreeDecimals.has(currency) ? 3 : 2;
-	const counted = inExponent(amount, currency, exponent);
+	const counted = inExponent(amount, currency, stripeDecimals(currency));
 	if (counted === undefined) return undefined;
 	const step = withThreeDecimals.has(currency) ? 10 : withoutCents.has(currency) ? 100 : 1;
 	return counted % step === 0 ? counted : undefined;

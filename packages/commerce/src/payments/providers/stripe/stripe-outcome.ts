@@ -25,13 +25,22 @@ export const outcomeOf = (intent: Stripe.PaymentIntent): PaymentOutcome | undefi
 		case "processing":
 			return { status: "PENDING", ...payment };
 		case "requires_action":
-			return { status: "PENDING", ...payment, confirmationUrl: intent.next_action?.redirect_to_url?.url ?? undefined };
+			return { status: "PENDING", ...payment, confirmationUrl: nextPageOf(intent) };
 		default: {
 			const reason = declineReasonOf(intent);
 			if (reason) return { status: "DECLINED", ...payment, reason };
 			return intent.status === "canceled" ? { status: "CANCELED" } : undefined;
 		}
 	}
+};
+
+const pageMembers = ["url", "hosted_instructions_url", "hosted_voucher_url"] as const;
+
+/** The page of a bank, or one that says how to pay. Each kind of step has a member of its own that names it. */
+const nextPageOf = ({ next_action: action }: Stripe.PaymentIntent): string | undefined => {
+	const steps = Object.values(action ?? {}) as readonly (Readonly<Record<string, unknown>> | string | null)[];
+	const addresses = steps.flatMap((step) => (step instanceof Object ? pageMembers.map((name) => step[name]) : []));
+	return addresses.find((address) => typeof address === "string");
 };
 
 const declineReasonOf = ({ last_payment_error: error }: Stripe.PaymentIntent): string | undefined =>

@@ -215,6 +215,8 @@ export class StripeProvider implements PaymentProvider {
 					...method,
 					capture_method: request.capture === "LATER" ? "manual" : "automatic",
 					return_url: request.returnUrl ?? this.#options.origin,
+					// A confirmation token leaves the next step to a script of Stripe, unless it is told otherwise.
+					use_stripe_sdk: false,
 					expand,
 				},
 				{ idempotencyKey: `${request.paymentKey}-confirm` },

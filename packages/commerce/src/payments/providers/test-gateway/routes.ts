@@ -3,6 +3,7 @@ import { type Implementation, implement } from "@cartwright/kernel/foundation/im
 
 export const testGateway: readonly Implementation[] = [
 	implement(declaration, {
+		createTestToken: () => import("./create-test-token.ts"),
 		getTestPayment: () => import("./get-test-payment.ts"),
 		confirmTestPayment: () => import("./confirm-test-payment.ts"),
 	}),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { codeFault, expiryFault, numberFault, readExpiry } from "./card.ts";
+import { cardFaults, codeFault, expiryFault, numberFault, readExpiry } from "./card.ts";
 
 it("a card number has the right length and check digit, however it is written", () => {
 	for (const good of ["4242424242424242", "4242 4242 4242 4242", " 4000-0000-0000-0002 ", "٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢"]) {
@@ -36,4 +36,16 @@ it("a security code has three or four digits", () => {
 		"code",
 		"missing",
 	]);
+});
+
+it("a card is validated field by field", () => {
+	const faults = cardFaults({ number: "1", expiry: "01/20", code: "" }, new Date("2026-11-20"));
+	assert.deepEqual(
+		faults.map(({ field, kind }) => [field, kind]),
+		[
+			["cardNumber", "number"],
+			["cardExpiry", "expired"],
+			["cardCode", "missing"],
+		],
+	);
 });

@@ -1,12 +1,5 @@
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
-import type { CardProvider } from "@cartwright/contract/payments/payments";
-
-/** The name of the payment provider whose cards the page takes. */
-export const testGateway = "test-gateway";
-
-/** The only form for cards on the page is that of the test gateway. */
-export const hasCardForm = (providers: readonly CardProvider[]): boolean =>
-	providers.some(({ name }) => name === testGateway);
+import type { Fault, Typed } from "../checkout/details.ts";
 
 /** The error of a card field, by the name of its message. */
 export type CardFault = "missing" | "number" | "expiry" | "expired" | "code";
@@ -55,3 +48,19 @@ export const codeFault = (typed: string): CardFault | undefined => {
 	if (typed.trim() === "") return "missing";
 	return /^\d{3,4}$/.test(digitsOf(typed)) ? undefined : "code";
 };
+
+/** The errors of the fields of a card. */
+export const cardFaults = ({ number, expiry, code }: Card, now: Date): Fault[] => {
+	const fault = (field: string, kind: CardFault | undefined): Fault[] => (kind ? [{ field, kind, label: field }] : []);
+	return [
+		...fault("cardNumber", numberFault(number)),
+		...fault("cardExpiry", expiryFault(expiry, now)),
+		...fault("cardCode", codeFault(code)),
+	];
+};
+
+export const cardOf = (typed: Typed): Card => ({
+	number: typed.cardNumber ?? "",
+	expiry: typed.cardExpiry ?? "",
+	code: typed.cardCode ?? "",
+});

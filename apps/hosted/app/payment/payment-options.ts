@@ -1,0 +1,74 @@
+import type { CardProvider, PaymentMethod } from "@cartwright/contract/payments/payments";
+
+/** A way to pay. Its id is the value of its radio button: the name of a provider, or OFFLINE. */
+export type PaymentOption =
+	| StripeOption
+	| { readonly kind: "TEST_GATEWAY"; readonly id: string }
+	| { readonly kind: "OFFLINE"; readonly id: "OFFLINE" };
+
+/** With what the payment form of Stripe is opened. */
+interface StripeOption {
+	readonly kind: "STRIPE";
+	readonly id: string;
+	readonly isTest: boolean;
+	readonly publishableKey: string;
+	/** With how many decimals it counts the amount. */
+	readonly amountDecimals: number;
+}
+
+/** The ways to pay, in the order of the shop: each provider whose form the pages have, and to pay by hand. */
+export const paymentOptions = (
+	methods: readonly PaymentMethod[],
+	providers: readonly CardProvider[],
+): readonly PaymentOption[] =>
+	methods.flatMap((method): readonly PaymentOption[] =>
+		method === "CARD"
+			? providers.flatMap((provider) => optionOf(provider) ?? [])
+			: [{ kind: "OFFLINE", id: "OFFLINE" }],
+	);
+
+const optionOf = (provider: CardProvider): PaymentOption | undefined => {
+	const { network, mode } = provider;
+	const id = provider.name ?? "";
+	if (network === "TEST_GATEWAY") return { kind: network, id };
+	if (network !== "STRIPE") return undefined;
+	const { publishableKey, amountDecimals } = provider;
+	const form = { publishableKey: publishableKey ?? "", amountDecimals: amountDecimals ?? 2 };
+	return { kind: network, id, isTest: mode !== "LIVE", ...form };
+};
+
+/** The one whose form is that of Stripe. */
+export const stripeOption = (options: readonly PaymentOption[]): StripeOption | undefined =>
+	options.find((option) => option.kind === "STRIPE");
+
+/** The options of a page, which may load the forms that they need. */
+export const mayLoad = (
+	page: { loadsStripe?: boolean },
+	options: readonly PaymentOption[],
+): readonly PaymentOption[] => {
+	page.loadsStripe = stripeOption(options) !== undefined;
+	return options;
+};
+
+/** What the buyer chose; the only option needs no choice. */
+export const chosenOption = (
+	options: readonly PaymentOption[],
+	{ method }: Readonly<Record<string, string>>,
+): PaymentOption | undefined => (options.length === 1 ? options[0] : options.find(({ id }) => id === method));
+
+/** An amount as the form of Stripe counts it: a whole number. */
+export const countedAmount = (amount: string, { amountDecimals }: StripeOption): number =>
+	Math.round(Number(amount) * 10 ** amountDecimals);
+
+/** The fields of a form that may be written back into the page, or stored: all except what is paid with. */
+export const withoutPayment = (typed: Readonly<Record<string, string>>): Record<string, string> =>
+	Object.fromEntries(Object.entries(typed).filter(([name]) => !paymentFields.has(name)));
+
+/** Fields that are sent only with the payment itself. */
+export const paymentFields: ReadonlySet<string> = new Set([
+	"paymentToken",
+	"cardNumber",
+	"cardExpiry",
+	"cardCode",
+	"captcha",
+]);

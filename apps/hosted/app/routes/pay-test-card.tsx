@@ -1,0 +1,59 @@
+import { anonymousClient } from "@cartwright/page-app/anonymous-client";
+import {
+	type ActionFunctionArgs,
+	type ClientActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from "react-router";
+import { brandingOf } from "../branding.server.ts";
+import { captchaTokens, loadCaptcha } from "../captcha/captcha.server.ts";
+import { readTyped } from "../checkout/details.ts";
+import { orElse } from "../lost-network.ts";
+import { pageContextKey } from "../page-context.server.ts";
+import { testGatewayIn, testTokenOf } from "../payment/test-card.server.ts";
+import { TestCardPage, type TestCardView } from "../payment/test-card-page.tsx";
+import type { PaymentResult } from "../payment/use-payment-form.tsx";
+import { isPayable, openRequest, payByLink } from "../payment-request/payment-request.server.ts";
+
+export const loader = async ({ params: { token = "" }, context }: LoaderFunctionArgs) => {
+	const pageContext = context.get(pageContextKey);
+	const { view: request, site } = await openRequest(pageContext, token);
+	const back = `/pay/${token}`;
+	if (!isPayable(request) || !testGatewayIn(request.options)) throw redirect(back);
+	const { amount, currency } = request;
+	const captcha = await loadCaptcha(pageContext, anonymousClient(pageContext.host));
+	const view: TestCardView = { amount, currency, back, captcha };
+	return { branding: brandingOf(site, pageContext), view };
+};
+
+export const action = async ({ request, params: { token = "" }, context }: ActionFunctionArgs) => {
+	const pageContext = context.get(pageContextKey);
+	const form = await request.formData();
+	const typed = readTyped(form);
+	const tokenized = await testTokenOf(pageContext, typed);
+	if ("faults" in tokenized) return data({ typed: {}, ...tokenized } satisfies PaymentResult, { status: 400 });
+	const paid = await payByLink(pageContext, token, {
+		choose: testGatewayIn,
+		paymentToken: tokenized.token,
+		captcha: captchaTokens(form),
+	});
+	if ("to" in paid) return redirect(paid.to, { status: 303 });
+	return data({ typed: {}, ...paid.result } satisfies PaymentResult, { status: paid.status });
+};
+
+/** Without a network, the page stays with all typed data. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
+	orElse(() => serverAction<PaymentResult>(), {
+		typed: {},
+		faults: [],
+		problem: "unreachable",
+	} satisfies PaymentResult);
+
+export default function PayTestCard() {
+	const { view } = useLoaderData<typeof loader>();
+	const result = useActionData() as PaymentResult | undefined;
+	return <TestCardPage view={view} result={result} />;
+}
