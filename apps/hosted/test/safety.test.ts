@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { paymentAccounts, paymentAccountsId } from "@cartwright/commerce/payments/documents";
 import { redirects } from "@cartwright/contract/redirects/redirects";
+import { create } from "@cartwright/store/batch";
 import { lineOf, type Offer, offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { directionOf, languages, languageTags } from "@cartwright/translations/languages";
@@ -196,5 +198,47 @@ describe("the hosted pages", () => {
 			const [tag = ""] = /<html[^>]*>/.exec(html) ?? [];
 			assert.equal(/data-locale="[^"]*"/.exec(tag)?.[0] ?? "", expected, tag);
 		}
+	});
+
+	it("loads Stripe's form on the page of the checkout alone, and only if the shop offers it", async () => {
+		const names = async (address?: string) => {
+			const { browser, page } = await shop.checkout(mug);
+			const { response } = address ? await browser.open(address) : page;
+			const policy = response.headers.get("content-security-policy") ?? "";
+			return policy
+				.split("; ")
+				.filter((rule) => rule.includes("stripe"))
+				.map((rule) => rule.split(" ")[0]);
+		};
+		assert.deepEqual(await names(), []);
+		await shop.store.commit(shop.site, [
+			create(paymentAccounts, {
+				id: paymentAccountsId,
+				accounts: [
+					{
+						name: "stripe-test",
+						network: "STRIPE",
+						mode: "TEST",
+						secretKey: "sk_test_1",
+						publishableKey: "pk_test_1",
+						connectedDate: shop.now().toISOString(),
+					},
+				],
+			}),
+		]);
+		assert.deepEqual(await names(), ["script-src", "connect-src", "frame-src"]);
+		assert.deepEqual(await names("/hosted/sign-in"), []);
+		const { page, browser } = await shop.checkout(mug);
+		assert.match(page.response.headers.get("permissions-policy") ?? "", /payment=\(self "https:\/\/js\.stripe\.com"/);
+		assert.ok(page.html.includes("pk_test_1") && !page.html.includes("sk_test_1"));
+		const missing = await browser.submit(page, "pay", { ...typed, method: "stripe-test" });
+		assert.ok(missing.text.includes("The payment form was not ready"), missing.text);
+		const token = await browser.submit(page, "pay", {
+			...typed,
+			method: "test-gateway",
+			paymentToken: "ctoken_secret",
+		});
+		assert.ok(!token.html.includes("ctoken_secret"));
+		assert.ok((await pay(browser, page, { ...typed, method: "test-gateway" })).text.includes("Order confirmed"));
 	});
 });

@@ -4,6 +4,7 @@ import type { Identity } from "@cartwright/kernel/foundation/identity";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { ChannelInfo, Order, OrderLine } from "../orders/order.ts";
 import { pendingRefund } from "../payments/movement.ts";
+import { standingChargebacks } from "../payments/network-report.ts";
 import { sumsOf } from "../payments/payment.ts";
 import type { ChargeTotals } from "../purchase/totals-model.ts";
 import { agreementOf } from "./draft-totals.ts";
@@ -27,6 +28,7 @@ export const nonDraftableReasons = (
 	const facts: readonly (readonly [NonDraftableReason, boolean])[] = [
 		["ORDER_STATUS_IS_NOT_SUPPORTED", status !== "APPROVED"],
 		["PARTIALLY_OR_FULLY_REFUNDED", sumsOf(order.payments).refunded > 0 || pendingRefund(order) > 0],
+		["ORDER_HAS_CHARGEBACKS", standingChargebacks(order.payments) > 0],
 		["UNSUPPORTED_CHANNEL_TYPE", marketplaces.has(channelInfo.type)],
 		["ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT", currency !== settings.currency],
 		["ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT", weightUnit !== settings.weightUnit],

@@ -2,6 +2,7 @@ import type { EventDeclaration } from "@cartwright/contract/operation";
 import { orderTransactions as transactions } from "@cartwright/contract/orders/order-transactions";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { NewEvent } from "@cartwright/store/batch";
+import type { Payment } from "../payments/payment.ts";
 import { isDecided, refundSums } from "../payments/refund.ts";
 import type { Change } from "./activities.ts";
 import type { Order } from "./order.ts";
@@ -83,7 +84,8 @@ export const changeEvents = (
 	orderUpdated(after, [...members, ...statuses.filter((name) => before[name] !== after[name])], change),
 ];
 
-const { detailsUpdated, orderTransactionsUpdated, refundCompleted } = transactions.events;
+const { chargebackApproved, chargebackReversed, detailsUpdated, orderTransactionsUpdated, refundCompleted } =
+	transactions.events;
 
 /** All events of a document have one entity; on the wire, the type says that these are of its transactions. */
 const transactionEvents = (before: Ledgers, after: Order, change: Change): readonly NewEvent[] => {
@@ -93,14 +95,26 @@ const transactionEvents = (before: Ledgers, after: Order, change: Change): reado
 	const refundIds = [...new Set(moved.flatMap(({ refundId }) => refundId ?? []))];
 	if (paymentIds.length === 0 && moved.length === 0) return [];
 	const ids = { paymentIds: paymentIds.length > 0 ? paymentIds : moved.map(({ paymentId }) => paymentId), refundIds };
+	// A refund that failed after it had succeeded is not completed again.
+	const undone = new Set(before.movements?.flatMap(({ id, status }) => (status === "SUCCEEDED" ? [id] : [])));
+	const decidedIds = new Set(moved.flatMap(({ id, refundId }) => (undone.has(id) ? [] : (refundId ?? []))));
 	const completed = (after.refunds ?? []).filter(
-		(refund) => refundIds.includes(refund.id) && isDecided(after, refund) && refundSums(after, refund).refunded > 0,
+		(refund) => decidedIds.has(refund.id) && isDecided(after, refund) && refundSums(after, refund).refunded > 0,
 	);
 	return [
 		event(detailsUpdated, after, ids, change),
 		event(orderTransactionsUpdated, after, ids, change),
 		...completed.map(({ id }) => event(refundCompleted, after, { refundId: id }, change)),
+		...after.payments.flatMap((payment) => chargebackEvents(earlier(payment.id), payment, after, change)),
 	];
 };
+
+const chargebackEvents = (before: Payment | undefined, after: Payment, order: Order, change: Change): NewEvent[] =>
+	(after.chargebacks ?? [])
+		.filter((chargeback) => !before?.chargebacks?.includes(chargeback))
+		.map(({ id: chargebackId, status }) => {
+			const declared = status === "APPROVED" ? chargebackApproved : chargebackReversed;
+			return event(declared, order, { paymentId: after.id, chargebackId }, change);
+		});
 
 type Ledgers = Pick<Order, "payments" | "movements">;

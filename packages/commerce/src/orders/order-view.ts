@@ -9,6 +9,7 @@ import type { OrderShippingInformation } from "@cartwright/contract/orders/order
 import type { OrderTaxInfo } from "@cartwright/contract/orders/order-tax-messages";
 import { type Minor, rateToDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
 import { pendingRefund } from "../payments/movement.ts";
+import { chargebackSums } from "../payments/network-report.ts";
 import { sumsOf } from "../payments/payment.ts";
 import type { Money } from "../purchase/price-view.ts";
 import type { DiscountTotals, FeeTotals, Summary } from "../purchase/totals-model.ts";
@@ -114,6 +115,7 @@ const summaryView = (summary: Summary, money: Money): OrderPriceSummary => {
 
 const balanceView = (order: Order): BalanceSummary => {
 	const { paid, refunded, authorized, pending } = sumsOf(order.payments);
+	const { taken, returned } = chargebackSums(order.payments);
 	const stated = statedSums(order);
 	const gift = order.giftCard?.amount ?? 0;
 	const shown = moneyOf(order);
@@ -126,6 +128,8 @@ const balanceView = (order: Order): BalanceSummary => {
 		authorized: money(authorized),
 		pending: money(pending),
 		pendingRefund: money(pendingRefund(order)),
+		chargeback: taken > 0 ? money(taken) : undefined,
+		chargebackReversal: returned > 0 ? money(returned) : undefined,
 	};
 };
 

@@ -3,6 +3,7 @@ import type {
 	AuthorizationDetails,
 	OrderPayment,
 	RegularPaymentDetails,
+	Chargeback as WireChargeback,
 } from "@cartwright/contract/orders/order-payment-messages";
 import type {
 	OrderTransactions,
@@ -11,6 +12,7 @@ import type {
 } from "@cartwright/contract/orders/order-transaction-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import { isUndecided, type Movement } from "../payments/movement.ts";
+import type { Chargeback } from "../payments/network-report.ts";
 import type { Payment } from "../payments/payment.ts";
 import { isDecided, movementsOf, type Refund, refundSums } from "../payments/refund.ts";
 import { moneyOf, priceIn } from "./line-view.ts";
@@ -25,7 +27,7 @@ export const transactionsView = (order: Order): OrderTransactions => ({
 
 type Money = (amount: Minor) => Price;
 
-const moneyIn = (order: Order): Money => {
+export const moneyIn = (order: Order): Money => {
 	const money = moneyOf(order);
 	return (amount) => priceIn(amount, money);
 };
@@ -64,10 +66,16 @@ const regularView = (payment: Payment, order: Order, money: Money): RegularPayme
 	savedPaymentMethod: payment.bySavedMethod ?? false,
 	authorizationDetails: payment.delayedCapture ? authorizationView(payment, order, money) : undefined,
 	paymentProvider: payment.provider,
-	chargebacks: [],
+	chargebacks: (payment.chargebacks ?? []).map((chargeback) => chargebackView(chargeback, money)),
 	platformFee: money(0),
 	paymentMethod: payment.method === "OFFLINE" ? "Offline" : payment.card?.brand,
 	paymentMethodName: payment.name && { userDefinedName: payment.name },
+});
+
+export const chargebackView = ({ externalId: _, ...chargeback }: Chargeback, money: Money): WireChargeback => ({
+	...chargeback,
+	amount: money(chargeback.amount),
+	reversalAmount: chargeback.status === "REVERSED" ? money(chargeback.amount) : undefined,
 });
 
 const authorizationView = (payment: Payment, order: Order, money: Money): AuthorizationDetails => {

@@ -1,6 +1,6 @@
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { MovementOutcome } from "@cartwright/kernel/foundation/payment-provider";
-import { capture, type Payment, refund, release, unscheduled } from "./payment.ts";
+import { capture, type Payment, refund, release, unrefund, unscheduled } from "./payment.ts";
 
 /**
  * A capture, release or refund of a payment. It is stored before the provider is called, so that it is carried out once
@@ -96,6 +96,18 @@ const moved = (payment: Payment, { kind, amount, status, isScheduled }: Movement
 		case "REFUND":
 			return refund(payment, amount, now);
 	}
+};
+
+/** Records that a refund has failed after it had succeeded. Returns the same object unless it had. */
+export const undoRefund = <Of extends Ledger>(ledger: Of, id: string, failure: string, now: string): Of => {
+	const before = ledger.movements?.find((movement) => movement.id === id);
+	if (before?.kind !== "REFUND" || before.status !== "SUCCEEDED") return ledger;
+	const after: Movement = { ...before, status: "FAILED", failure, updatedDate: now };
+	const movements = ledger.movements?.map((movement) => (movement === before ? after : movement));
+	const payments = ledger.payments.map((payment) =>
+		payment.id === before.paymentId ? unrefund(payment, before.amount, now) : payment,
+	);
+	return { ...ledger, payments, movements };
 };
 
 /** Describes violated invariants of the movements of an order. */

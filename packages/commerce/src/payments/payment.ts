@@ -1,8 +1,14 @@
 import type { OrderPayment } from "@cartwright/contract/orders/order-payment-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
-import type { MethodSummary, PaymentOutcome, PaymentReference } from "@cartwright/kernel/foundation/payment-provider";
+import type {
+	MethodSummary,
+	NetworkFee,
+	PaymentOutcome,
+	PaymentReference,
+} from "@cartwright/kernel/foundation/payment-provider";
 import type { DelayedCapture } from "./delayed-capture.ts";
 import { scheduledAt } from "./delayed-capture.ts";
+import type { Chargeback } from "./network-report.ts";
 
 /**
  * One attempt to pay an order. `0 ≤ refunded ≤ captured ≤ authorized ≤ amount` always holds. Payments are added to the
@@ -43,6 +49,10 @@ export interface Payment {
 	readonly refundDisabled?: boolean;
 	/** What staff said of a payment that was made elsewhere: no provider of this server knows it. */
 	readonly recordedAs?: RecordedDetails;
+	/** What its network keeps for itself. */
+	readonly fee?: NetworkFee | undefined;
+	/** What the buyer's bank took back. */
+	readonly chargebacks?: readonly Chargeback[];
 	readonly createdDate: string;
 	readonly updatedDate: string;
 }
@@ -193,6 +203,12 @@ export const refund = (payment: Payment, amount: Minor, now: string): Payment =>
 	const refunded = payment.refunded + amount;
 	const status = refunded === payment.captured ? "REFUNDED" : "PARTIALLY_REFUNDED";
 	return { ...payment, refunded, status, updatedDate: now };
+};
+
+/** Takes a refund back that failed after it had succeeded. */
+export const unrefund = (payment: Payment, amount: Minor, now: string): Payment => {
+	const refunded = payment.refunded - amount;
+	return { ...payment, refunded, status: refunded === 0 ? "APPROVED" : "PARTIALLY_REFUNDED", updatedDate: now };
 };
 
 /** How the provider finds the payment. */

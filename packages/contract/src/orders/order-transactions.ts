@@ -4,7 +4,7 @@ import { anyone, endpointsUnder, operation, service, staff } from "../operation.
 import { owners, shops } from "../ownership.ts";
 import { FULL_OUT_OF_STOCK, ORDER_NOT_FOUND, PARTIAL_OUT_OF_STOCK } from "../recurring-errors.ts";
 import { PAYMENT_NOT_FOUND, STATUS_NOT_ALLOWED } from "./errors.ts";
-import { OrderPayment, TransactionStatus } from "./order-payment-messages.ts";
+import { Chargeback, OrderPayment, TransactionStatus } from "./order-payment-messages.ts";
 import { CompletedSideEffects, OrderTransactions, Refund } from "./order-transaction-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/ecom-payments" });
@@ -118,6 +118,17 @@ export const RefundCompleted = message({
 });
 export type RefundCompleted = Wire<typeof RefundCompleted>;
 
+/** A buyer's bank took an amount back from the shop, or the shop got it again. */
+export const ChargebackChanged = message({
+	/** Id of the order. */
+	orderId: guid(),
+	/** Id of the payment. */
+	paymentId: guid(),
+	chargeback: Chargeback,
+	orderTransactions: OrderTransactions,
+});
+export type ChargebackChanged = Wire<typeof ChargebackChanged>;
+
 export const orderTransactions = service({
 	name: "ecom.order-transactions",
 	entity: "wix.ecom.v1.order_transactions",
@@ -130,6 +141,18 @@ export const orderTransactions = service({
 	},
 	eventPermission: "ECOM.READ_TRANSACTIONS",
 	events: {
+		chargebackApproved: {
+			type: "wix.ecom.v1.order_transactions_chargeback_approved",
+			slug: "chargeback_approved",
+			kind: "action",
+			payload: ChargebackChanged,
+		},
+		chargebackReversed: {
+			type: "wix.ecom.v1.order_transactions_chargeback_reversed",
+			slug: "chargeback_reversed",
+			kind: "action",
+			payload: ChargebackChanged,
+		},
 		detailsUpdated: {
 			type: "wix.ecom.v1.order_transactions_details_updated",
 			slug: "details_updated",

@@ -25,6 +25,8 @@ export interface PaymentProvider {
 	voidAuthorization(request: VoidRequest): Promise<MovementOutcome>;
 	/** Gives a captured amount back, or a part of it. Refunds with different keys add up. */
 	refund(request: MovementRequest): Promise<MovementOutcome>;
+	/** What the network says of a payment that it took. For providers that are notified of it. */
+	report?(payment: PaymentReference): Promise<PaymentReport>;
 	/** Whether the network accepts our keys. Throws if it does not respond. */
 	acceptsKeys?(): Promise<boolean>;
 	/**
@@ -104,6 +106,8 @@ export interface PaymentRequest extends PaymentReference {
 	readonly capture: "NOW" | "LATER";
 	/** Whether the provider keeps the method, so that it can be charged again. */
 	readonly savesMethod?: boolean | undefined;
+	/** The member who pays: the methods of a member are kept together. */
+	readonly memberId?: string | undefined;
 	/** Where a buyer returns to after confirming the payment on a page of the provider. */
 	readonly returnUrl?: string | undefined;
 }
@@ -159,6 +163,33 @@ export type MovementOutcome =
 	| { readonly status: "PENDING"; readonly providerId?: string | undefined }
 	/** Nothing was moved, and nothing will be under this key. */
 	| { readonly status: "FAILED"; readonly reason: string };
+
+/** What became of a payment after it was taken. It says what is so now, not what has changed. */
+export interface PaymentReport {
+	/** What the network keeps for itself; absent as long as it is not known. */
+	readonly fee?: NetworkFee | undefined;
+	readonly disputes: readonly NetworkDispute[];
+	/** Refunds whose money has come back, although they may have succeeded at first. */
+	readonly failedRefunds: readonly { readonly movementKey: string; readonly reason: string }[];
+}
+
+export interface NetworkFee {
+	/** At the network. */
+	readonly id: string;
+	/** In the smallest unit of its currency, which need not be that of the payment. */
+	readonly amount: number;
+	readonly currency: string;
+}
+
+/** A payment that its buyer disputes at their bank. */
+export interface NetworkDispute {
+	/** At the network. */
+	readonly id: string;
+	/** In the currency of the payment. */
+	readonly amount: number;
+	/** ASKED: no money was moved. WITHDRAWN: it was taken from the shop. RETURNED: the shop got it again. */
+	readonly state: "ASKED" | "WITHDRAWN" | "RETURNED";
+}
 
 /** The pages that this server serves in the place of a network: its form for cards, and the confirmation by a bank. */
 export interface PaymentPages {

@@ -5,6 +5,11 @@ import type { DeclaredCalls, Routes } from "../routes.ts";
 export const testGateway: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "cartwright.test-gateway",
 	operations: {
+		createTestToken: {
+			method: "POST",
+			published: "/cartwright/v1/test-gateway/tokens",
+			open: true,
+		},
 		getTestPayment: {
 			method: "GET",
 			published: "/cartwright/v1/test-gateway/{transactionId}",

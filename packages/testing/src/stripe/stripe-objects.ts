@@ -29,12 +29,23 @@ export interface Refund {
 	readonly metadata: Record<string, string>;
 }
 
+export interface Dispute {
+	readonly id: string;
+	readonly object: "dispute";
+	readonly amount: number;
+	readonly currency: string;
+	readonly payment_intent: string;
+	balance_transactions: { readonly amount: number }[];
+}
+
 const cancelable = ["requires_payment_method", "requires_action", "requires_capture"];
 
 /** What Stripe stores, and what its calls do to it. */
 export class StripeObjects {
 	readonly intents = new Map<string, Intent>();
 	readonly refunds = new Map<string, Refund>();
+	readonly disputes = new Map<string, Dispute>();
+	readonly customers = new Map<string, { readonly id: string; readonly metadata: Record<string, string> }>();
 	readonly #now: () => number;
 	#count = 0;
 
@@ -51,7 +62,7 @@ export class StripeObjects {
 			case "GET payment_intents":
 				return list([...this.intents.values()].slice(0, Number(fields.get("limit") ?? 10)));
 			case "GET payment_intents/id":
-				return id === "search" ? this.#search(fields) : this.intent(id);
+				return id === "search" ? this.#find([...this.intents.values()], fields) : this.intent(id);
 			case "POST payment_intents/id":
 				return Object.assign(this.intent(id), Object.fromEntries(fields));
 			case "POST payment_intents/id/confirm":
@@ -66,8 +77,12 @@ export class StripeObjects {
 				return list([...this.refunds.values()].filter((each) => each.payment_intent === fields.get("payment_intent")));
 			case "GET refunds/id":
 				return this.refunds.get(id) ?? refuse("resource_missing", `No such refund: ${id}`, 404);
+			case "GET disputes":
+				return list([...this.disputes.values()].filter((each) => each.payment_intent === fields.get("payment_intent")));
 			case "POST customers":
-				return { id: this.#newId("cus"), object: "customer", metadata: nested(fields, "metadata") };
+				return this.#createCustomer(fields);
+			case "GET customers/id":
+				return this.#find([...this.customers.values()], fields);
 			default:
 				return refuse("resource_missing", `Unrecognized request URL (${route})`, 404);
 		}
@@ -103,6 +118,27 @@ export class StripeObjects {
 			intent.status = "requires_payment_method";
 			intent.last_payment_error = { type: "card_error", code: "payment_method_provider_decline" };
 		}
+	}
+
+	/** The buyer asks their bank about a payment. No money is moved yet. */
+	dispute(intentId: string): Dispute {
+		const { amount_received: amount, currency } = this.intent(intentId);
+		const id = this.#newId("dp");
+		const dispute: Dispute = {
+			id,
+			object: "dispute",
+			amount,
+			currency,
+			payment_intent: intentId,
+			balance_transactions: [],
+		};
+		this.disputes.set(dispute.id, dispute);
+		return dispute;
+	}
+
+	/** The bank takes the money of a dispute, or returns it. */
+	move(dispute: Dispute, kind: "WITHDRAWN" | "RETURNED"): void {
+		dispute.balance_transactions.push({ amount: kind === "WITHDRAWN" ? -dispute.amount : dispute.amount });
 	}
 
 	/** What was really taken, less what was given back, by payment. */
@@ -142,9 +178,16 @@ export class StripeObjects {
 		return structuredClone(intent);
 	}
 
-	#search(fields: Fields): object {
+	#createCustomer(fields: Fields): object {
+		const customer = { id: this.#newId("cus"), object: "customer", metadata: nested(fields, "metadata") };
+		this.customers.set(customer.id, customer);
+		return customer;
+	}
+
+	/** A search by one value of the metadata. */
+	#find(all: readonly { readonly metadata: Record<string, string> }[], fields: Fields): object {
 		const [, key = "", value] = /^metadata\["(\w+)"\]:"([^"]*)"$/.exec(fields.get("query") ?? "") ?? [];
-		return list([...this.intents.values()].filter(({ metadata }) => metadata[key] === value));
+		return list(all.filter(({ metadata }) => metadata[key] === value));
 	}
 
 	#confirm(intent: Intent, fields: Fields): Intent {
@@ -186,7 +229,13 @@ export class StripeObjects {
 		const card = methodOf(intent.payment_method ?? "")?.card;
 		intent.status = isManual ? "requires_capture" : "succeeded";
 		intent.amount_received = isManual ? 0 : intent.amount;
-		intent.latest_charge = { id: this.#newId("ch"), object: "charge", payment_method_details: { type: "card", card } };
+		const fee = Math.round(intent.amount * 0.029) + 30;
+		intent.latest_charge = {
+			id: this.#newId("ch"),
+			object: "charge",
+			payment_method_details: { type: "card", card },
+			balance_transaction: { id: this.#newId("txn"), object: "balance_transaction", fee, currency: intent.currency },
+		};
 	}
 
 	#capture(intent: Intent, fields: Fields): Intent {

@@ -6,7 +6,7 @@ import type { Stored } from "@cartwright/store/collection";
 import type { StoredEvent } from "@cartwright/store/store";
 import { orders } from "../../orders/documents.ts";
 import type { Order } from "../../orders/order.ts";
-import { refundView, transactionsView } from "../../orders/transactions-view.ts";
+import { chargebackView, moneyIn, refundView, transactionsView } from "../../orders/transactions-view.ts";
 
 /** Shows parts of the order itself: it has no form of its own on the wire. */
 const entity = { collection: orders, view: (_context: ViewContext, { doc }: Stored<Order>) => doc };
@@ -34,7 +34,20 @@ const refundOf = (order: Order, refundId: unknown) => {
 	};
 };
 
+const disputed = action((order, { paymentId, chargebackId }) => {
+	const payment = order.payments.find(({ id }) => id === paymentId);
+	const chargeback = payment?.chargebacks?.find(({ id }) => id === chargebackId);
+	return {
+		orderId: order.id,
+		paymentId,
+		chargeback: chargeback && chargebackView(chargeback, moneyIn(order)),
+		orderTransactions: transactionsView(order),
+	};
+});
+
 export const transactionEventViews = viewersOf(service, {
+	chargebackApproved: disputed,
+	chargebackReversed: disputed,
 	detailsUpdated: changed,
 	orderTransactionsUpdated: changed,
 	refundCompleted: action((order, { refundId }) => ({

@@ -3,6 +3,7 @@ import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { Order } from "../../orders/order.ts";
 import type { FindProvider } from "../../payments/load/load-providers.ts";
 import { pendingRefund, refundableAmount } from "../../payments/movement.ts";
+import { standingChargebacks } from "../../payments/network-report.ts";
 import type { Payment } from "../../payments/payment.ts";
 
 /** Whether money can go back by a payment: by this shop, elsewhere, or not at all. */
@@ -14,7 +15,7 @@ export type Refundability =
 export const refundabilityOf = (order: Order, payment: Payment, findProvider: FindProvider): Refundability => {
 	const reason = obstacleTo(order, payment);
 	if (reason) return { kind: "NOT_REFUNDABLE", reason };
-	const max = refundableAmount(order, payment);
+	const max = leftOf(order, payment);
 	if (payment.method === "OFFLINE") return { kind: "MANUAL", max, reason: "OFFLINE" };
 	const refunds = payment.recordedAs ? "NONE" : findProvider(payment.provider)?.abilities.refunds;
 	if (!refunds || refunds === "NONE") return { kind: "MANUAL", max, reason: "NOT_SUPPORTED" };
@@ -29,6 +30,11 @@ const obstacleTo = (order: Order, payment: Payment): NonRefundableReason | undef
 	if (payment.amount === 0) return "ZERO_PRICE";
 	if (payment.captured === 0) return "NOT_PAID";
 	if (payment.refundDisabled) return "DISABLED_BY_PROVIDER";
-	if (refundableAmount(order, payment) > 0) return undefined;
+	if (leftOf(order, payment) > 0) return undefined;
+	if (refundableAmount(order, payment) > 0) return "AMOUNT_OFFSET_BY_CHARGEBACK";
 	return pendingRefund(order, payment.id) > 0 ? "PENDING_REFUND" : "ALREADY_REFUNDED";
 };
+
+/** What can still be refunded: the buyer has what their bank took back. */
+const leftOf = (order: Order, payment: Payment): Minor =>
+	refundableAmount(order, payment) - standingChargebacks([payment]);

@@ -2,6 +2,7 @@ import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { orders } from "../../orders/documents.ts";
+import { recordReport } from "../billing/record-report.ts";
 import { settleMovements } from "../billing/settle-movements.ts";
 import type { PaymentContext } from "../payments/context.ts";
 import { queryOutcome } from "../payments/query-outcome.ts";
@@ -33,9 +34,12 @@ const settle = async (
 	if (!order || payment?.provider !== provider) return false;
 	if (payment.status !== "PENDING") {
 		await settleMovements(context, order.doc);
-		return true;
+		return recordReport(context, order.doc.id, payment);
 	}
 	const outcome = await queryOutcome(context, order.doc.id, payment, false);
-	if (outcome) await recordOutcome(context, order.doc, payment.id, outcome);
-	return outcome !== undefined;
+	if (!outcome) return false;
+	const recorded = await recordOutcome(context, order.doc, payment.id, outcome);
+	const decided = recorded?.payments.find(({ id }) => id === paymentKey);
+	// A dispute may be told of before the payment that it is about.
+	return decided && decided.captured > 0 ? recordReport(context, order.doc.id, decided) : true;
 };

@@ -66,7 +66,7 @@ export const decide = async (
 
 const charge = async (
 	context: PaymentContext,
-	{ id: orderId, paymentOptions }: Order,
+	{ id: orderId, paymentOptions, buyerInfo }: Order,
 	payment: Payment,
 	{ method, returnUrl }: Requested,
 ): Promise<PaymentOutcome | undefined> => {
@@ -78,6 +78,7 @@ const charge = async (
 			capture: payment.delayedCapture ? "LATER" : "NOW",
 			// An amount that is asked for by a link may be paid by somebody else.
 			savesMethod: payment.collectionId ? undefined : paymentOptions?.savesMethod,
+			memberId: buyerInfo.memberId,
 			returnUrl: returnUrl ?? undefined,
 		});
 	} catch (error) {

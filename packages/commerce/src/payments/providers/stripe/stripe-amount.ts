@@ -1,4 +1,4 @@
-import { inExponent, type Minor } from "@cartwright/kernel/foundation/money";
+import { inExponent, type Minor, ofExponent } from "@cartwright/kernel/foundation/money";
 
 // How Stripe counts: https://docs.stripe.com/currencies
 
@@ -39,3 +39,7 @@ export const stripeAmount = (amount: Minor, currency: string): number | undefine
 	const step = withThreeDecimals.has(currency) ? 10 : withoutCents.has(currency) ? 100 : 1;
 	return counted % step === 0 ? counted : undefined;
 };
+
+/** What Stripe counts as so much, in the smallest unit of the currency. A part of one that only Stripe counts is dropped. */
+export const minorOfStripe = (counted: number, currency: string): Minor =>
+	ofExponent(counted, currency, stripeDecimals(currency));

@@ -147,6 +147,48 @@ test("a declined payment cannot be confirmed again with another card", async () 
 	assert.equal(network.objects.intentOf("q")?.status, "canceled");
 });
 
+test("keeps the methods of a member with one customer, and those of guests apart", async () => {
+	const { network, provider } = open();
+	const saved = async (paymentKey: string, memberId?: string) => {
+		const outcome = await provider.pay(request(visa, { paymentKey, memberId, savesMethod: true }));
+		assert.ok(outcome.status === "APPROVED" && outcome.savedMethodId);
+		return outcome.savedMethodId.split("/")[0];
+	};
+	const first = await saved("a", "member-1");
+	network.expireKeys();
+	assert.equal(await saved("b", "member-1"), first);
+	assert.notEqual(await saved("c", "member-2"), first);
+	assert.notEqual(await saved("d"), await saved("e"));
+	assert.equal(network.objects.customers.size, 4);
+});
+
+test("reports fees, disputes and refunds that failed, as they are now", async () => {
+	const { network, provider } = open();
+	const outcome = await provider.pay(request(visa));
+	assert.ok(outcome.status === "APPROVED");
+	const { providerTransactionId } = outcome;
+	const reference = request(visa, { providerTransactionId });
+	assert.deepEqual(await provider.report(request(visa)), { disputes: [], failedRefunds: [] });
+	const dispute = network.objects.dispute(providerTransactionId);
+	const states = [];
+	for (const moved of [undefined, "WITHDRAWN", "RETURNED", "WITHDRAWN"] as const) {
+		if (moved) network.objects.move(dispute, moved);
+		states.push((await provider.report(reference)).disputes[0]?.state);
+	}
+	assert.deepEqual(states, ["ASKED", "WITHDRAWN", "RETURNED", "WITHDRAWN"]);
+	const { fee } = await provider.report(reference);
+	assert.deepEqual([fee?.amount, fee?.currency], [66, "USD"]);
+	await provider.refund({ movementKey: "r", paymentKey: "p", providerTransactionId, amount: 100, currency: "USD" });
+	for (const refund of network.objects.refunds.values()) Object.assign(refund, { status: "failed" });
+	assert.deepEqual((await provider.report(reference)).failedRefunds, [{ movementKey: "r", reason: "FAILED" }]);
+});
+
+test("leads to the bank although a token of Stripe's form would leave that to a script", async () => {
+	const { provider } = open();
+	const outcome = await provider.pay(request("ctoken_pm_card_threeDSecure2Required"));
+	assert.ok(outcome.status === "PENDING" && outcome.confirmationUrl?.startsWith("https://hooks.stripe.test/"));
+});
+
 test("declines amounts that Stripe refuses before there is a transaction", async () => {
 	const { network, provider } = open();
 	const small = await provider.pay(request(visa, { amount: 10 }));

@@ -9,6 +9,7 @@ import type {
 	PaymentOutcome,
 	PaymentProvider,
 	PaymentReference,
+	PaymentReport,
 	PaymentRequest,
 	VoidRequest,
 } from "@cartwright/kernel/foundation/payment-provider";
@@ -18,6 +19,7 @@ import { stripeAmount } from "./stripe-amount.ts";
 import { isRefusal, isUnauthorized } from "./stripe-errors.ts";
 import { intentOfEvent } from "./stripe-notification.ts";
 import { outcomeOf, readSavedMethod, reasonOf, refundOutcomeOf } from "./stripe-outcome.ts";
+import { stripeReport } from "./stripe-report.ts";
 
 export interface StripeOptions {
 	readonly fetch: Context["providers"]["fetch"];
@@ -121,6 +123,11 @@ export class StripeProvider implements PaymentProvider {
 			if (!isRefusal(error)) throw error;
 			return { status: "FAILED", reason: reasonOf(error) };
 		}
+	}
+
+	async report(payment: PaymentReference): Promise<PaymentReport> {
+		const { providerTransactionId: id } = payment;
+		return id ? stripeReport(await this.#stripe(), id) : { disputes: [], failedRefunds: [] };
 	}
 
 	/** Asks for what every payment asks for: a restricted key may not do everything. */
@@ -233,11 +240,9 @@ export class StripeProvider implements PaymentProvider {
 	}
 
 	/** How an intent is paid. A customer is created for a method to be kept: Stripe keeps them with customers alone. */
-	async #methodOf(
-		id: string,
-		{ paymentKey, orderId, method, savesMethod }: PaymentRequest,
-	): Promise<Stripe.PaymentIntentConfirmParams> {
-		const { customers, paymentIntents } = await this.#stripe();
+	async #methodOf(id: string, request: PaymentRequest): Promise<Stripe.PaymentIntentConfirmParams> {
+		const { method, savesMethod } = request;
+		const { paymentIntents } = await this.#stripe();
 		if ("savedMethodId" in method) {
 			const saved = readSavedMethod(method.savedMethodId);
 			await paymentIntents.update(id, { customer: saved.customer });
@@ -246,10 +251,22 @@ export class StripeProvider implements PaymentProvider {
 		const { token } = method;
 		const params = token.startsWith("ctoken_") ? { confirmation_token: token } : { payment_method: token };
 		if (!savesMethod) return params;
-		const keys = { idempotencyKey: `${paymentKey}-customer` };
-		const customer = await customers.create({ metadata: { order: orderId } }, keys);
-		await paymentIntents.update(id, { customer: customer.id });
+		await paymentIntents.update(id, { customer: await this.#customerOf(request) });
 		return { ...params, setup_future_usage: "off_session" };
+	}
+
+	/** A member has one customer at Stripe, and a guest one for each payment. */
+	async #customerOf({ paymentKey, orderId, memberId }: PaymentRequest): Promise<string> {
+		const { customers } = await this.#stripe();
+		if (!memberId) {
+			const key = { idempotencyKey: `${paymentKey}-customer` };
+			return (await customers.create({ metadata: { order: orderId } }, key)).id;
+		}
+		const { data } = await customers.search({ query: `metadata["member"]:"${memberId}"`, limit: 1 });
+		if (data[0]) return data[0].id;
+		// The search lags behind; for as long the key finds the customer.
+		const key = { idempotencyKey: `${memberId}-customer` };
+		return (await customers.create({ metadata: { member: memberId } }, key)).id;
 	}
 
 	/**
