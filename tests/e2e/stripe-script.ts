@@ -7,11 +7,11 @@ import type { Page, Route } from "playwright-core";
 const stripeScript = (): void => {
 	const createElements = (options: { amount: number }) => {
 		const frame = document.createElement("iframe");
-		const ask = (question: string) =>
+		const ask = (query: string) =>
 			new Promise<string>((resolve) => {
 				const channel = new MessageChannel();
 				channel.port1.onmessage = ({ data }) => resolve(data);
-				frame.contentWindow?.postMessage(question, "*", [channel.port2]);
+				frame.contentWindow?.postMessage(query, "*", [channel.port2]);
 			});
 		const element = {
 			on(event: string, listener: () => void) {

@@ -18,7 +18,7 @@ describe("Stripe's form on the hosted pages", () => {
 	});
 	after(() => stripe?.close());
 
-	const visit = async (
+	const openPage = async (
 		page: Page,
 		{ isReachable = true, address }: { isReachable?: boolean; address?: string } = {},
 	) => {
@@ -43,7 +43,7 @@ describe("Stripe's form on the hosted pages", () => {
 		withVisitor({}, async (page) => {
 			const bodies: string[] = [];
 			page.on("request", (request) => bodies.push(request.postData() ?? ""));
-			const { addresses } = await visit(page);
+			const { addresses } = await openPage(page);
 			await page.locator("iframe[src*='amount=1500']").waitFor();
 			assert.ok(addresses.every((address) => address.startsWith("https://js.stripe.com/")));
 			await fill(page, "pm_card_visa");
@@ -56,7 +56,7 @@ describe("Stripe's form on the hosted pages", () => {
 
 	it("says why a card was declined, and takes another one in the same form", () =>
 		withVisitor({}, async (page) => {
-			await visit(page);
+			await openPage(page);
 			await fill(page, "pm_card_chargeDeclinedInsufficientFunds");
 			await pay(page);
 			await sees(page, "The card has insufficient funds.");
@@ -69,7 +69,7 @@ describe("Stripe's form on the hosted pages", () => {
 	it("leads to the bank and back, and shows a refusal there", () =>
 		withVisitor({}, async (page) => {
 			let isConfirmed = false;
-			await visit(page);
+			await openPage(page);
 			await page.route(/^https:\/\/hooks\.stripe\.test\/redirect\//, (route) => {
 				const intent = stripe.network.objects.intent(new URL(route.request().url()).pathname.split("/").at(-1) ?? "");
 				const { redirect_to_url: step } = intent.next_action as { redirect_to_url: { return_url: string } };
@@ -90,7 +90,7 @@ describe("Stripe's form on the hosted pages", () => {
 	it("waits for what is missing in it, and tells an error of its own", () =>
 		withVisitor({}, async (page) => {
 			const before = (await placed()).length;
-			await visit(page);
+			await openPage(page);
 			await fill(page, "");
 			await pay(page);
 			await page.locator(".pay-button:not([aria-disabled])").waitFor();
@@ -107,7 +107,7 @@ describe("Stripe's form on the hosted pages", () => {
 
 	it("that cannot be loaded leaves the other ways to pay", () =>
 		withVisitor({}, async (page) => {
-			await visit(page, { isReachable: false });
+			await openPage(page, { isReachable: false });
 			await sees(page, "The payment form could not be loaded.");
 			await everybodyCanUse(page);
 			await page.getByLabel("Pay later").check();
@@ -118,7 +118,7 @@ describe("Stripe's form on the hosted pages", () => {
 
 	it("says without scripts that it needs them, and charges nothing", () =>
 		withVisitor({ javaScriptEnabled: false }, async (page) => {
-			await visit(page);
+			await openPage(page);
 			await sees(page, "Paying this way needs JavaScript.");
 			await fillAddress(page);
 			await pay(page);
@@ -128,7 +128,7 @@ describe("Stripe's form on the hosted pages", () => {
 	it("pays the link of a payment request", () =>
 		withVisitor({}, async (page) => {
 			const { url } = await askAs(await stripe.shop.staff());
-			await visit(page, { address: url });
+			await openPage(page, { address: url });
 			await page.locator("iframe[src*='amount=40000']").waitFor();
 			await fillStripe(page, "pm_card_chargeDeclined");
 			await pay(page);
@@ -141,7 +141,7 @@ describe("Stripe's form on the hosted pages", () => {
 
 	it("can be used by everybody, in each language", () =>
 		withVisitor({ viewport: { width: 320, height: 800 } }, async (page) => {
-			await visit(page);
+			await openPage(page);
 			await untilAlive(page);
 			await everybodyCanUse(page);
 			await page.setViewportSize({ width: 320, height: 800 });

@@ -28,7 +28,7 @@ export const pageHeaders = (
 		"cache-control": "no-store",
 		"cross-origin-resource-policy": "same-origin",
 		"x-robots-tag": "noindex",
-		...(loadsStripe && walletHeaders),
+		...(loadsStripe && popupHeaders),
 	};
 };
 
@@ -42,7 +42,7 @@ const stripeSources: Sources = {
 };
 
 /** Wallets open within the frame of Stripe, some of them in a window of their own. */
-const walletHeaders = {
+const popupHeaders = {
 	"cross-origin-opener-policy": "same-origin-allow-popups",
 	"permissions-policy":
 		'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',

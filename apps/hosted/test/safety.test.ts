@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import { paymentAccounts, paymentAccountsId } from "@cartwright/commerce/payments/documents";
+import { paymentProviders } from "@cartwright/contract/payments/payment-providers";
 import { redirects } from "@cartwright/contract/redirects/redirects";
-import { create } from "@cartwright/store/batch";
 import { lineOf, type Offer, offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
+import { accountsAt, StripeStandIn } from "@cartwright/testing/stripe-stand-in";
 import { directionOf, languages, languageTags } from "@cartwright/translations/languages";
 import type { Messages } from "@cartwright/translations/translation";
 import { type HostedShop, openHostedShop, origin, pay, store, typed } from "./example-hosted-shop.ts";
@@ -201,44 +201,32 @@ describe("the hosted pages", () => {
 	});
 
 	it("loads Stripe's form on the page of the checkout alone, and only if the shop offers it", async () => {
+		const other = await openHostedShop({ providers: accountsAt(new StripeStandIn(), () => new Date()) });
+		const item = await offer(other);
 		const names = async (address?: string) => {
-			const { browser, page } = await shop.checkout(mug);
+			const { browser, page } = await other.checkout(item);
 			const { response } = address ? await browser.open(address) : page;
 			const policy = response.headers.get("content-security-policy") ?? "";
-			return policy
-				.split("; ")
-				.filter((rule) => rule.includes("stripe"))
-				.map((rule) => rule.split(" ")[0]);
+			const rules = policy.split("; ").filter((rule) => rule.includes("stripe"));
+			return rules.map((rule) => rule.split(" ")[0]);
 		};
 		assert.deepEqual(await names(), []);
-		await shop.store.commit(shop.site, [
-			create(paymentAccounts, {
-				id: paymentAccountsId,
-				accounts: [
-					{
-						name: "stripe-test",
-						network: "STRIPE",
-						mode: "TEST",
-						secretKey: "sk_test_1",
-						publishableKey: "pk_test_1",
-						connectedDate: shop.now().toISOString(),
-					},
-				],
-			}),
-		]);
+		const stripe = { secretKey: "sk_test_1234", publishableKey: "pk_test_1234" };
+		await (await other.staff()).use(paymentProviders).connectPaymentProvider({ stripe });
 		assert.deepEqual(await names(), ["script-src", "connect-src", "frame-src"]);
 		assert.deepEqual(await names("/hosted/sign-in"), []);
-		const { page, browser } = await shop.checkout(mug);
+		const { page, browser } = await other.checkout(item);
 		assert.match(page.response.headers.get("permissions-policy") ?? "", /payment=\(self "https:\/\/js\.stripe\.com"/);
-		assert.ok(page.html.includes("pk_test_1") && !page.html.includes("sk_test_1"));
+		assert.ok(page.html.includes("pk_test_1234") && !page.html.includes("sk_test_1234"));
 		const missing = await browser.submit(page, "pay", { ...typed, method: "stripe-test" });
 		assert.ok(missing.text.includes("The payment form was not ready"), missing.text);
-		const token = await browser.submit(page, "pay", {
+		const refused = await browser.submit(page, "pay", {
 			...typed,
-			method: "test-gateway",
+			method: "stripe-test",
 			paymentToken: "ctoken_secret",
 		});
-		assert.ok(!token.html.includes("ctoken_secret"));
+		assert.ok(refused.status === 402 && !refused.html.includes("ctoken_secret"), refused.text);
 		assert.ok((await pay(browser, page, { ...typed, method: "test-gateway" })).text.includes("Order confirmed"));
+		await other.close();
 	});
 });

@@ -3,12 +3,12 @@ import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkou
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import { CallError } from "@cartwright/sdk/errors";
 import { addressForm } from "../address/address-form.ts";
-import type { PaymentOption } from "../payment/payment-options.ts";
 import type { Session } from "../session.server.ts";
 import { type CheckoutChanges, changesOf, type Way, wayOf } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, type OptionView } from "./checkout-view.ts";
 import { type AddressPrefix, addressFaults, type Fault, fieldName, type Typed, tidyValue } from "./details.ts";
 import { allFaults } from "./field-rules.ts";
+import type { PaymentOption } from "./payment-options.ts";
 import { type Problem, problemOf } from "./problems.ts";
 
 /** The result of a form that stays on this page. */

@@ -7,9 +7,6 @@ import type { CaptchaOptions } from "../captcha/captcha.server.ts";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { useProof } from "../captcha/use-proof.ts";
 import { useLanguage } from "../language.ts";
-import type { PaymentOption } from "../payment/payment-options.ts";
-import { type Decline, PaymentSection } from "../payment/payment-section.tsx";
-import { type StripeFormState, useStripeForm } from "../payment/use-stripe-form.ts";
 import type { CheckoutResult } from "./act.server.ts";
 import { AddressBook, AddressSection, CountryChoice } from "./address-section.tsx";
 import { type Way, wayOf } from "./changes.ts";
@@ -20,10 +17,13 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { idOf, labelOf } from "./field-texts.ts";
 import type { CheckoutData } from "./load.server.ts";
 import { OrderSummary } from "./order-summary.tsx";
+import type { PaymentOption } from "./payment-options.ts";
+import { type Decline, PaymentSection } from "./payment-section.tsx";
 import { isLimit, type Problem } from "./problems.ts";
 import { Totals } from "./totals.tsx";
 import { AddressInput, type Filled } from "./typed-field.tsx";
 import { useEnhancedForm } from "./use-enhanced-form.ts";
+import { type StripeFormState, useStripeForm } from "./use-stripe-form.ts";
 
 const useCheckoutData = (): CheckoutData => useLoaderData();
 

@@ -1,5 +1,4 @@
 import type { AddressForm } from "../address/address-form.ts";
-import { chosenOption, type PaymentOption } from "../payment/payment-options.ts";
 import type { Way } from "./changes.ts";
 import {
 	addressFaults,
@@ -10,6 +9,7 @@ import {
 	noteFault,
 	type Typed,
 } from "./details.ts";
+import { chosenOption, type PaymentOption } from "./payment-options.ts";
 
 /** The rules for validating the fields in the browser; the server validates by the same functions. */
 export interface Rules {

@@ -3,7 +3,6 @@ import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messag
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import type { PageContext } from "../page-context.server.ts";
-import { chosenOption, type PaymentOption } from "../payment/payment-options.ts";
 import type { Session } from "../session.server.ts";
 import {
 	applyCode,
@@ -16,6 +15,7 @@ import {
 } from "./act.server.ts";
 import { findBuyer, rememberAddress, withBooked } from "./address-book.server.ts";
 import type { Typed } from "./details.ts";
+import { chosenOption, type PaymentOption } from "./payment-options.ts";
 import { placeAndPay } from "./place.server.ts";
 
 /** The result of a form: a redirect, or data for this page. */

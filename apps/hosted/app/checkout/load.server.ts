@@ -9,13 +9,13 @@ import { cartAddress } from "../callbacks.ts";
 import type { CaptchaOptions } from "../captcha/captcha.server.ts";
 import { pageError } from "../error-pages.ts";
 import type { PageContext } from "../page-context.server.ts";
-import { mayLoad, type PaymentOption, paymentOptions } from "../payment/payment-options.ts";
 import type { Session } from "../session.server.ts";
 import { addressBook, findBuyer, knownOfBuyer } from "./address-book.server.ts";
 import type { CheckoutChanges } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, withFirstLines } from "./checkout-view.ts";
 import { fieldName } from "./details.ts";
 import type { AddressView } from "./member-address.ts";
+import { mayLoad, type PaymentOption, paymentOptions } from "./payment-options.ts";
 import { prefilled } from "./prefilled.ts";
 import type { Problem } from "./problems.ts";
 

@@ -5,8 +5,8 @@ import { CallError } from "@cartwright/sdk/errors";
 import { thankYouAddress } from "../callbacks.ts";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import type { PageContext } from "../page-context.server.ts";
-import type { PaymentOption } from "../payment/payment-options.ts";
 import type { Session } from "../session.server.ts";
+import type { PaymentOption } from "./payment-options.ts";
 import { declineProblem, limitOf, type Problem } from "./problems.ts";
 
 /** The URL to continue at, or the problem. */

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
-import { paymentFields } from "../payment/payment-options.ts";
 import type { CheckoutResult } from "./act.server.ts";
 import { type Fault, readTyped } from "./details.ts";
 import { allFaults, faultOfField, type Rules } from "./field-rules.ts";
+import { paymentFields } from "./payment-options.ts";
 
 /** Fields that affect the amounts or the form. */
 const immediate = /^(shipping|billing)-(country|subdivision)$|^delivery$|^billingSame$/;

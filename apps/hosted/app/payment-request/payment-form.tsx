@@ -2,10 +2,10 @@ import { Button } from "@cartwright/ui/parts/button";
 import { Form } from "react-router";
 import type { CaptchaOptions } from "../captcha/captcha.server.ts";
 import { ErrorSummary } from "../checkout/error-summary.tsx";
+import { PaymentSection } from "../checkout/payment-section.tsx";
+import { type PaymentResult, usePaymentForm } from "../checkout/use-payment-form.tsx";
+import { useStripeForm } from "../checkout/use-stripe-form.ts";
 import { useLanguage } from "../language.ts";
-import { PaymentSection } from "../payment/payment-section.tsx";
-import { type PaymentResult, usePaymentForm } from "../payment/use-payment-form.tsx";
-import { useStripeForm } from "../payment/use-stripe-form.ts";
 import type { PaymentRequestView } from "./payment-request-view.ts";
 
 interface PaymentFormProps {

@@ -3,8 +3,8 @@ import { Notice } from "@cartwright/ui/parts/notice";
 import { Picture } from "@cartwright/ui/parts/picture";
 import type { ShopBranding } from "../branding.server.ts";
 import type { CaptchaOptions } from "../captcha/captcha.server.ts";
+import type { PaymentResult } from "../checkout/use-payment-form.tsx";
 import { useLanguage } from "../language.ts";
-import type { PaymentResult } from "../payment/use-payment-form.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import type { PaymentRequestView } from "./payment-request-view.ts";
 

@@ -1,7 +1,7 @@
 import type { LinkedPaymentRequest, PaymentRequestState } from "@cartwright/contract/payments/payment-request-links";
 import { type LineImage, lineImage } from "../checkout/line-view.ts";
+import { type PaymentOption, paymentOptions } from "../checkout/payment-options.ts";
 import { declineProblem, type Problem } from "../checkout/problems.ts";
-import { type PaymentOption, paymentOptions } from "../payment/payment-options.ts";
 
 /** What the link of a payment request asks for: only what the page shows. */
 export interface PaymentRequestView {

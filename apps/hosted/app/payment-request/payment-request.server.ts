@@ -4,11 +4,11 @@ import type { Site } from "@cartwright/contract/sites/site-messages";
 import { CallError } from "@cartwright/sdk/errors";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import { methodFaults } from "../checkout/field-rules.ts";
+import type { PaymentOption } from "../checkout/payment-options.ts";
 import { declineProblem, limitOf, problemOf } from "../checkout/problems.ts";
+import type { PaymentResult } from "../checkout/use-payment-form.tsx";
 import { pageError } from "../error-pages.ts";
 import type { PageContext } from "../page-context.server.ts";
-import type { PaymentOption } from "../payment/payment-options.ts";
-import type { PaymentResult } from "../payment/use-payment-form.tsx";
 import { type PaymentRequestView, paymentRequestView } from "./payment-request-view.ts";
 
 interface Opened {

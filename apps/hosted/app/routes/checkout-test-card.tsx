@@ -11,15 +11,15 @@ import {
 import { cartAddress } from "../callbacks.ts";
 import { captchaTokens, loadCaptcha } from "../captcha/captcha.server.ts";
 import { readTyped } from "../checkout/details.ts";
+import { paymentOptions } from "../checkout/payment-options.ts";
 import { isRefusal, orderAddress, payOrder, pendingPaymentAddress } from "../checkout/place.server.ts";
 import { problemOf } from "../checkout/problems.ts";
+import { testGatewayIn, testTokenOf } from "../checkout/test-card.server.ts";
+import { TestCardPage, type TestCardView } from "../checkout/test-card-page.tsx";
+import type { PaymentResult } from "../checkout/use-payment-form.tsx";
 import { pageError } from "../error-pages.ts";
 import { orElse } from "../lost-network.ts";
 import { type PageContext, pageContextKey } from "../page-context.server.ts";
-import { paymentOptions } from "../payment/payment-options.ts";
-import { testGatewayIn, testTokenOf } from "../payment/test-card.server.ts";
-import { TestCardPage, type TestCardView } from "../payment/test-card-page.tsx";
-import type { PaymentResult } from "../payment/use-payment-form.tsx";
 import { pageErrorOf, resumeSession, type Session } from "../session.server.ts";
 
 const addressOf = (session: Session): string => `/checkout/${session.checkoutId}`;

@@ -16,12 +16,12 @@ import { writeCountries } from "../checkout/country-list.ts";
 import { readTyped } from "../checkout/details.ts";
 import { act } from "../checkout/intents.server.ts";
 import { type CheckoutData, loadOpen, loadOptions, loadPage } from "../checkout/load.server.ts";
+import { withoutPayment } from "../checkout/payment-options.ts";
 import { orderAddress } from "../checkout/place.server.ts";
 import { declineProblem, type Problem } from "../checkout/problems.ts";
 import { pageError } from "../error-pages.ts";
 import { orElse } from "../lost-network.ts";
 import { pageContextKey } from "../page-context.server.ts";
-import { withoutPayment } from "../payment/payment-options.ts";
 import { pageErrorOf, resumeSession, type Session } from "../session.server.ts";
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs): Promise<CheckoutData> => {

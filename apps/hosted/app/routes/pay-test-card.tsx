@@ -11,11 +11,11 @@ import {
 import { brandingOf } from "../branding.server.ts";
 import { captchaTokens, loadCaptcha } from "../captcha/captcha.server.ts";
 import { readTyped } from "../checkout/details.ts";
+import { testGatewayIn, testTokenOf } from "../checkout/test-card.server.ts";
+import { TestCardPage, type TestCardView } from "../checkout/test-card-page.tsx";
+import type { PaymentResult } from "../checkout/use-payment-form.tsx";
 import { orElse } from "../lost-network.ts";
 import { pageContextKey } from "../page-context.server.ts";
-import { testGatewayIn, testTokenOf } from "../payment/test-card.server.ts";
-import { TestCardPage, type TestCardView } from "../payment/test-card-page.tsx";
-import type { PaymentResult } from "../payment/use-payment-form.tsx";
 import { isPayable, openRequest, payByLink } from "../payment-request/payment-request.server.ts";
 
 export const loader = async ({ params: { token = "" }, context }: LoaderFunctionArgs) => {

@@ -14,10 +14,10 @@ import {
 import { brandingOf } from "../branding.server.ts";
 import { captchaTokens, loadCaptcha } from "../captcha/captcha.server.ts";
 import { readTyped } from "../checkout/details.ts";
+import { chosenOption, mayLoad, withoutPayment } from "../checkout/payment-options.ts";
+import type { PaymentResult } from "../checkout/use-payment-form.tsx";
 import { orElse, retriedWhileOffline } from "../lost-network.ts";
 import { pageContextKey } from "../page-context.server.ts";
-import { chosenOption, mayLoad, withoutPayment } from "../payment/payment-options.ts";
-import type { PaymentResult } from "../payment/use-payment-form.tsx";
 import { isPayable, openRequest, payByLink } from "../payment-request/payment-request.server.ts";
 import { PaymentRequestPage } from "../payment-request/payment-request-page.tsx";
 

@@ -1,6 +1,7 @@
 import type { Activity } from "@cartwright/contract/orders/order-activity-messages";
 import type { PaymentReport } from "@cartwright/kernel/foundation/payment-provider";
-import { applyReport, type Chargeback } from "../payments/network-report.ts";
+import type { Chargeback } from "../payments/chargeback.ts";
+import { applyReport } from "../payments/network-report.ts";
 import type { Payment } from "../payments/payment.ts";
 import { price } from "../purchase/price-view.ts";
 import { type Change, withActivity, withMovementActivities } from "./activities.ts";

@@ -11,8 +11,8 @@ import type {
 	Refund as WireRefund,
 } from "@cartwright/contract/orders/order-transaction-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
+import type { Chargeback } from "../payments/chargeback.ts";
 import { isUndecided, type Movement } from "../payments/movement.ts";
-import type { Chargeback } from "../payments/network-report.ts";
 import type { Payment } from "../payments/payment.ts";
 import { isDecided, movementsOf, type Refund, refundSums } from "../payments/refund.ts";
 import { moneyOf, priceIn } from "./line-view.ts";

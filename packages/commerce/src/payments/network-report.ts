@@ -1,18 +1,8 @@
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { NetworkDispute, PaymentReport } from "@cartwright/kernel/foundation/payment-provider";
+import type { Chargeback } from "./chargeback.ts";
 import { type Ledger, type Movement, undoRefund } from "./movement.ts";
 import type { Payment } from "./payment.ts";
-
-/** An amount that a buyer's bank took back from the shop. It never disappears: what comes back is REVERSED. */
-export interface Chargeback {
-	readonly id: string;
-	/** Of the dispute at the network. */
-	readonly externalId: string;
-	readonly amount: Minor;
-	readonly status: "APPROVED" | "REVERSED";
-	readonly createdDate: string;
-	readonly updatedDate: string;
-}
 
 /** A chargeback, or a refund that failed after all, as a report changed it. */
 export interface Reported {
@@ -60,7 +50,7 @@ const chargebacksAfter = (
 	disputes: readonly NetworkDispute[],
 	{ now, newId }: Change,
 ): Chargeback[] => {
-	const known = chargebacks.map((each): Chargeback => {
+	const earlier = chargebacks.map((each): Chargeback => {
 		const status = statusOf(disputes.find(({ id }) => id === each.externalId)) ?? each.status;
 		return status === each.status ? each : { ...each, status, updatedDate: now };
 	});
@@ -70,7 +60,7 @@ const chargebacksAfter = (
 		const dates = { createdDate: now, updatedDate: now };
 		return [{ id: newId(), externalId: dispute.id, amount: dispute.amount, status, ...dates }];
 	});
-	return [...known, ...added];
+	return [...earlier, ...added];
 };
 
 const statusOf = (dispute: NetworkDispute | undefined): Chargeback["status"] | undefined => {

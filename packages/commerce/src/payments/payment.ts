@@ -6,9 +6,9 @@ import type {
 	PaymentOutcome,
 	PaymentReference,
 } from "@cartwright/kernel/foundation/payment-provider";
+import type { Chargeback } from "./chargeback.ts";
 import type { DelayedCapture } from "./delayed-capture.ts";
 import { scheduledAt } from "./delayed-capture.ts";
-import type { Chargeback } from "./network-report.ts";
 
 /**
  * One attempt to pay an order. `0 ≤ refunded ≤ captured ≤ authorized ≤ amount` always holds. Payments are added to the

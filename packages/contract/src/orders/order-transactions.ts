@@ -124,6 +124,7 @@ export const ChargebackChanged = message({
 	orderId: guid(),
 	/** Id of the payment. */
 	paymentId: guid(),
+	/** What the bank took back. */
 	chargeback: Chargeback,
 	orderTransactions: OrderTransactions,
 });

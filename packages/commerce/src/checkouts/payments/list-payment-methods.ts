@@ -12,13 +12,13 @@ export const listPaymentMethods = async (
 	{ store, site, providers }: Context,
 	_request: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const found = await store.read(site, {
+	const { shop, stored } = await store.read(site, {
 		shop: byId(settings, settingsId),
-		accounts: byId(paymentAccounts, paymentAccountsId),
+		stored: byId(paymentAccounts, paymentAccountsId),
 	});
-	const { currency } = found.shop?.doc ?? defaultSettings;
-	const payments = paymentSettings(found.shop?.doc);
-	const accounts = found.accounts?.doc ?? {};
+	const { currency } = shop?.doc ?? defaultSettings;
+	const payments = paymentSettings(shop?.doc);
+	const accounts = stored?.doc ?? {};
 	const offered = offeredProviders(payments, accounts, providers);
 	return {
 		methods: methodsOf(payments, offered),

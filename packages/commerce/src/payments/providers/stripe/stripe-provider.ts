@@ -19,7 +19,7 @@ import { stripeAmount } from "./stripe-amount.ts";
 import { isRefusal, isUnauthorized } from "./stripe-errors.ts";
 import { intentOfEvent } from "./stripe-notification.ts";
 import { outcomeOf, readSavedMethod, reasonOf, refundOutcomeOf } from "./stripe-outcome.ts";
-import { stripeReport } from "./stripe-report.ts";
+import { reportOf } from "./stripe-report.ts";
 
 export interface StripeOptions {
 	readonly fetch: Context["providers"]["fetch"];
@@ -127,7 +127,15 @@ export class StripeProvider implements PaymentProvider {
 
 	async report(payment: PaymentReference): Promise<PaymentReport> {
 		const { providerTransactionId: id } = payment;
-		return id ? stripeReport(await this.#stripe(), id) : { disputes: [], failedRefunds: [] };
+		if (!id) return { disputes: [], failedRefunds: [] };
+		const { paymentIntents, disputes, refunds } = await this.#stripe();
+		const filter = { payment_intent: id, limit: 100 };
+		const [intent, disputed, refunded] = await Promise.all([
+			paymentIntents.retrieve(id, { expand: ["latest_charge.balance_transaction"] }),
+			disputes.list(filter),
+			refunds.list(filter),
+		]);
+		return reportOf(intent, disputed.data, refunded.data);
 	}
 
 	/** Asks for what every payment asks for: a restricted key may not do everything. */

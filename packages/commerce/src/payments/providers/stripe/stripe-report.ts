@@ -2,29 +2,20 @@ import type { NetworkDispute, PaymentReport } from "@cartwright/kernel/foundatio
 import type { Stripe } from "stripe";
 import { minorOfStripe } from "./stripe-amount.ts";
 
-type Calls = Pick<Stripe, "paymentIntents" | "disputes" | "refunds">;
-
-/** What Stripe says of a payment that it took: its fee, disputes, and refunds that failed. */
-export const stripeReport = async (
-	{ paymentIntents, disputes, refunds }: Calls,
-	intent: string,
-): Promise<PaymentReport> => {
-	const of = { payment_intent: intent, limit: 100 };
-	const [{ latest_charge: charge }, disputed, refunded] = await Promise.all([
-		paymentIntents.retrieve(intent, { expand: ["latest_charge.balance_transaction"] }),
-		disputes.list(of),
-		refunds.list(of),
-	]);
-	return {
-		fee: feeOf(charge),
-		disputes: disputed.data.map(disputeOf),
-		failedRefunds: refunded.data.flatMap(({ status, metadata, failure_reason: reason }) => {
-			const movementKey = metadata?.refund;
-			const isFailed = status === "failed" || status === "canceled";
-			return isFailed && movementKey ? [{ movementKey, reason: (reason ?? status).toUpperCase() }] : [];
-		}),
-	};
-};
+/** What Stripe says of a payment that it took. The balance transaction of the intent's `latest_charge` is expanded. */
+export const reportOf = (
+	{ latest_charge: charge }: Stripe.PaymentIntent,
+	disputes: readonly Stripe.Dispute[],
+	refunds: readonly Stripe.Refund[],
+): PaymentReport => ({
+	fee: feeOf(charge),
+	disputes: disputes.map(disputeOf),
+	failedRefunds: refunds.flatMap(({ status, metadata, failure_reason: reason }) => {
+		const movementKey = metadata?.refund;
+		const isFailed = status === "failed" || status === "canceled";
+		return isFailed && movementKey ? [{ movementKey, reason: (reason ?? status).toUpperCase() }] : [];
+	}),
+});
 
 /** In the currency of the account, which need not be that of the payment. */
 const feeOf = (charge: Stripe.PaymentIntent["latest_charge"]): PaymentReport["fee"] => {

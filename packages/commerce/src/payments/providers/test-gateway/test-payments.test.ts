@@ -29,6 +29,15 @@ onEachEngine("the confirmation page of the test gateway", (engine) => {
 		return { orderId, transactionId: response.confirmationUrl?.split("/").at(-1) ?? "" };
 	};
 
+	it("pays by a token that createTestToken makes of a number", async () => {
+		const { token } = await bank().createTestToken({ number: testCards.insufficientFunds });
+		assert.ok(!token.includes(testCards.insufficientFunds));
+		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(await offer(shop))));
+		const chosen = { method: "CARD", paymentToken: token } as const;
+		const { declineReason } = await shopper.use(payments).pay({ paymentGatewayOrderId: orderId, ...chosen });
+		assert.equal(declineReason, "INSUFFICIENT_FUNDS");
+	});
+
 	it("shows the payment to confirm with getTestPayment", async () => {
 		const { transactionId } = await newPayment();
 		assert.deepEqual((await bank().getTestPayment({ transactionId })).testPayment, {

@@ -1,10 +1,10 @@
 import { Radio } from "@cartwright/ui/parts/choice";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { type ReactNode, useEffect, useRef } from "react";
-import { idOf } from "../checkout/field-texts.ts";
-import { type Filled, useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
+import { idOf } from "./field-texts.ts";
 import { chosenOption, type PaymentOption } from "./payment-options.ts";
+import { type Filled, useFaultOf } from "./typed-field.tsx";
 import type { StripeFormState } from "./use-stripe-form.ts";
 
 interface PaymentSectionProps {

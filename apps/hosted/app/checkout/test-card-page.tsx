@@ -4,13 +4,13 @@ import { Notice } from "@cartwright/ui/parts/notice";
 import type { FormEvent } from "react";
 import { Form, Link } from "react-router";
 import type { CaptchaOptions } from "../captcha/captcha.server.ts";
-import { ErrorSummary } from "../checkout/error-summary.tsx";
-import { idOf, labelOf } from "../checkout/field-texts.ts";
-import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
 import { cardFaults, cardOf } from "./card.ts";
 import { cardInput } from "./card-input.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { idOf, labelOf } from "./field-texts.ts";
 import { DeclineNotice } from "./payment-section.tsx";
+import { useFaultOf } from "./typed-field.tsx";
 import { type PaymentResult, usePaymentForm } from "./use-payment-form.tsx";
 
 export interface TestCardView {

@@ -1,5 +1,5 @@
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
-import type { Fault, Typed } from "../checkout/details.ts";
+import type { Fault, Typed } from "./details.ts";
 
 /** The error of a card field, by the name of its message. */
 export type CardFault = "missing" | "number" | "expiry" | "expired" | "code";

@@ -3,10 +3,10 @@ import { useNavigation } from "react-router";
 import type { CaptchaOptions } from "../captcha/captcha.server.ts";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { useProof } from "../captcha/use-proof.ts";
-import { type Fault, readTyped, type Typed } from "../checkout/details.ts";
-import { isLimit, type Problem } from "../checkout/problems.ts";
 import { useLanguage } from "../language.ts";
+import { type Fault, readTyped, type Typed } from "./details.ts";
 import type { Decline } from "./payment-section.tsx";
+import { isLimit, type Problem } from "./problems.ts";
 
 /** What a form that pays says, if the page stays. */
 export interface PaymentResult {

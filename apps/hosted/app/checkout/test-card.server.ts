@@ -1,7 +1,7 @@
 import { testGateway } from "@cartwright/contract/payments/test-gateway";
-import type { Fault, Typed } from "../checkout/details.ts";
 import type { PageContext } from "../page-context.server.ts";
 import { cardFaults, cardOf, digitsOf } from "./card.ts";
+import type { Fault, Typed } from "./details.ts";
 import type { PaymentOption } from "./payment-options.ts";
 
 /** The test gateway, if the shop offers it. */

@@ -1,7 +1,7 @@
 import type { Stripe, StripeElementLocale, StripeElements } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
-import { readTyped } from "../checkout/details.ts";
 import { useLanguage } from "../language.ts";
+import { readTyped } from "./details.ts";
 import { chosenOption, countedAmount, type PaymentOption, stripeOption } from "./payment-options.ts";
 
 interface Charge {
