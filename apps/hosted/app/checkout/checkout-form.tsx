@@ -106,7 +106,7 @@ interface SectionsProps {
 /** The sections of the form, in order. */
 function Sections({ loaded, filled, way, isSame, booked, decline, stripe }: SectionsProps) {
 	const { t } = useLanguage();
-	const { view, shippingForm, countries, book, options, signIn } = loaded;
+	const { view, shippingForm, countries, book, options, offlineMethods, signIn } = loaded;
 	return (
 		<>
 			<Section title={t("checkout.contact")}>
@@ -144,7 +144,7 @@ function Sections({ loaded, filled, way, isSame, booked, decline, stripe }: Sect
 			)}
 			{view.paymentRequired && (
 				<Section title={t("checkout.payment")} labelled>
-					<PaymentSection {...{ options, stripe, filled, decline }} />
+					<PaymentSection {...{ options, offlineMethods, stripe, filled, decline }} />
 				</Section>
 			)}
 			{way === "delivery" && <Billing {...{ loaded, filled, isSame }} />}

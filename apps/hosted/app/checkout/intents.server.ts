@@ -105,7 +105,12 @@ const pay = async (
 		return { result: resultFor(typed, { problem: isSoldOut ? "someSoldOut" : "totalChanged" }), status: 409 };
 	}
 	const option = view.paymentRequired ? chosenOption(options, typed) : undefined;
-	const placed = await placeAndPay(session, pageContext, { option, token: typed.paymentToken, captcha });
+	const placed = await placeAndPay(session, pageContext, {
+		option,
+		token: typed.paymentToken,
+		offlineMethod: typed.offlineMethod,
+		captcha,
+	});
 	if (!("to" in placed)) {
 		// Whoever had to solve one has to solve one with the next card, too.
 		return { result: resultFor(typed, { ...placed, needsCaptcha: "captcha" in typed }), status: 402 };

@@ -11,10 +11,11 @@ import { pageError } from "../error-pages.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
 import { addressBook, findBuyer, knownOfBuyer } from "./address-book.server.ts";
-import type { CheckoutChanges } from "./changes.ts";
+import { type CheckoutChanges, wayOf } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, withFirstLines } from "./checkout-view.ts";
 import { fieldName } from "./details.ts";
 import type { AddressView } from "./member-address.ts";
+import { type OfflineMethodView, offlineMethodViews, suitingMethods } from "./offline-method-view.ts";
 import { mayLoad, type PaymentOption, paymentOptions } from "./payment-options.ts";
 import { prefilled } from "./prefilled.ts";
 import type { Problem } from "./problems.ts";
@@ -29,6 +30,8 @@ export interface CheckoutPage {
 	/** Addresses of the member to choose from. */
 	readonly book: readonly AddressView[];
 	readonly options: readonly PaymentOption[];
+	/** The ways to pay by hand, if the shop names them. */
+	readonly offlineMethods: readonly OfflineMethodView[];
 }
 
 /** The loader data of the page. */
@@ -62,7 +65,7 @@ export const loadPage = async (
 	if (!loaded.lineItems?.length) throw pageError("empty", cartAddress(session.callbacks, session.isMember));
 	const [places, offered, buyer] = await Promise.all([
 		session.api.use(addresses).listDeliveryCountries({}),
-		loadOptions(session),
+		session.api.use(payments).listPaymentMethods({}),
 		findBuyer(session, loaded),
 	]);
 	const codes = places.countries;
@@ -72,6 +75,14 @@ export const loadPage = async (
 	const checkout = await prepared(session, current, home);
 	const view = checkoutView(checkout);
 	const typed = prefilled(checkout);
+	const suiting = suitingMethods(
+		offered.offlineMethods,
+		wayOf(
+			view.needsDelivery,
+			view.options.find(({ code }) => code === view.option),
+		),
+	);
+	const acceptsLater = suiting.length > 0 || offered.offlineMethods.length === 0;
 	const country = typed[fieldName("shipping", "country")] || typed[fieldName("billing", "country")] || home;
 	const shippingForm = addressForm(country);
 	const billingCountry = typed[fieldName("billing", "country")] || country;
@@ -85,8 +96,11 @@ export const loadPage = async (
 		book: addressBook(buyer, codes),
 		options: mayLoad(
 			pageContext,
-			offered.filter(({ kind }) => kind !== "OFFLINE" || !view.manualPaymentRuledOut),
+			paymentOptions(offered.methods, offered.cardProviders).filter(
+				({ kind }) => kind !== "OFFLINE" || (acceptsLater && !view.manualPaymentRuledOut),
+			),
 		),
+		offlineMethods: offlineMethodViews(suiting),
 	};
 };
 

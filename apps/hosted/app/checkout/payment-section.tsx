@@ -3,12 +3,14 @@ import { Notice } from "@cartwright/ui/parts/notice";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLanguage } from "../language.ts";
 import { idOf } from "./field-texts.ts";
+import type { OfflineMethodView } from "./offline-method-view.ts";
 import { chosenOption, type PaymentOption } from "./payment-options.ts";
 import { type Filled, useFaultOf } from "./typed-field.tsx";
 import type { StripeFormState } from "./use-stripe-form.ts";
 
 interface PaymentSectionProps {
 	options: readonly PaymentOption[];
+	offlineMethods: readonly OfflineMethodView[];
 	stripe: StripeFormState;
 	filled: Filled;
 	decline: Decline | undefined;
@@ -23,11 +25,12 @@ export interface Decline {
 }
 
 /** The ways to pay. What belongs to one is shown with it, also without scripts. */
-export function PaymentSection({ options, stripe, filled, decline }: PaymentSectionProps) {
+export function PaymentSection({ options, offlineMethods, stripe, filled, decline }: PaymentSectionProps) {
 	const { t } = useLanguage();
 	const error = useFaultOf(filled)("method");
 	const chosen = chosenOption(options, filled.typed) ?? options[0];
 	const [only] = options;
+	const [onlyByHand] = offlineMethods.length === 1 ? offlineMethods : [];
 	if (!only) {
 		return (
 			<Notice tone="danger" title={t("payment.noneTitle")}>
@@ -39,7 +42,7 @@ export function PaymentSection({ options, stripe, filled, decline }: PaymentSect
 		<>
 			<DeclineNotice decline={decline} />
 			{options.length === 1 ? (
-				<OptionBody option={only} stripe={stripe} />
+				<OptionBody {...{ offlineMethods, stripe, filled }} option={only} isAlone />
 			) : (
 				<div className="choices methods">
 					{error && <p className="field-error">{error}</p>}
@@ -50,10 +53,12 @@ export function PaymentSection({ options, stripe, filled, decline }: PaymentSect
 								name="method"
 								value={option.id}
 								defaultChecked={option === chosen}
-								label={t(`payment.${option.kind}`)}
+								label={
+									option.kind === "OFFLINE" && onlyByHand ? <bdi>{onlyByHand.title}</bdi> : t(`payment.${option.kind}`)
+								}
 							/>
 							<div className="method-body">
-								<OptionBody option={option} stripe={stripe} />
+								<OptionBody {...{ offlineMethods, stripe, filled, option }} isAlone={false} />
 							</div>
 						</div>
 					))}
@@ -63,7 +68,11 @@ export function PaymentSection({ options, stripe, filled, decline }: PaymentSect
 	);
 }
 
-function OptionBody({ option, stripe }: { option: PaymentOption; stripe: StripeFormState }) {
+interface OptionBodyProps extends ByHandProps, Pick<PaymentSectionProps, "stripe"> {
+	option: PaymentOption;
+}
+
+function OptionBody({ option, stripe, ...byHand }: OptionBodyProps) {
 	const { t } = useLanguage();
 	switch (option.kind) {
 		case "STRIPE":
@@ -71,8 +80,55 @@ function OptionBody({ option, stripe }: { option: PaymentOption; stripe: StripeF
 		case "TEST_GATEWAY":
 			return <p className="muted">{t("payment.testNext")}</p>;
 		case "OFFLINE":
-			return <p className="muted">{t("payment.offline")}</p>;
+			return <ByHand {...byHand} />;
 	}
+}
+
+interface ByHandProps extends Pick<PaymentSectionProps, "offlineMethods" | "filled"> {
+	/** Whether nothing above says how it is paid. */
+	isAlone: boolean;
+}
+
+function ByHand({ offlineMethods, filled, isAlone }: ByHandProps) {
+	const { t } = useLanguage();
+	const [first] = offlineMethods;
+	if (!first) return <p className="muted">{t("payment.offline")}</p>;
+	if (offlineMethods.length === 1) {
+		return (
+			<>
+				{isAlone && (
+					<p>
+						<bdi>{first.title}</bdi>
+					</p>
+				)}
+				<OfflineText method={first} />
+			</>
+		);
+	}
+	const chosen = offlineMethods.find(({ code }) => code === filled.typed.offlineMethod) ?? first;
+	return (
+		<div className="choices" role="radiogroup" aria-label={t("payment.OFFLINE")}>
+			{offlineMethods.map((method) => (
+				<Radio
+					key={method.code}
+					name="offlineMethod"
+					value={method.code}
+					defaultChecked={method === chosen}
+					label={<bdi>{method.title}</bdi>}
+					hint={method.description && <bdi>{method.description}</bdi>}
+				/>
+			))}
+		</div>
+	);
+}
+
+function OfflineText({ method: { description } }: { method: OfflineMethodView }) {
+	const { t } = useLanguage();
+	return (
+		<p className="muted">
+			<bdi>{description || t("payment.offlineNamed")}</bdi>
+		</p>
+	);
 }
 
 /** The form of Stripe, in a frame of its own. */

@@ -21,7 +21,9 @@ export interface PaidBy {
 	/** What the buyer chose; absent if nothing is due. */
 	readonly option: PaymentOption | undefined;
 	/** What the form of the provider gave. */
-	readonly token: string | undefined;
+	readonly token?: string | undefined;
+	/** The code of the way to pay by hand. */
+	readonly offlineMethod?: string | undefined;
 	readonly captcha: CaptchaTokens;
 }
 
@@ -74,11 +76,11 @@ export const payOrder = async (
 	session: Session,
 	pageContext: PageContext,
 	orderId: string,
-	{ option, token, captcha }: PaidBy,
+	{ option, token, offlineMethod, captcha }: PaidBy,
 ): Promise<Placed> => {
 	const chosen =
 		option?.kind === "OFFLINE"
-			? ({ method: "OFFLINE" } as const)
+			? ({ method: "OFFLINE", offlineMethod } as const)
 			: ({ method: "CARD", cardProvider: option?.id, paymentToken: token } as const);
 	const returnUrl = `${pageContext.origin}/hosted${pendingPaymentAddress(session, orderId)}`;
 	try {

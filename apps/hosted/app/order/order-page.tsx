@@ -9,6 +9,7 @@ import { LineLeadTime, LineList, LinePicture } from "../checkout/line-list.tsx";
 import { useLanguage } from "../language.ts";
 import { Documents } from "./documents.tsx";
 import { Downloads } from "./downloads.tsx";
+import { HowToPay } from "./how-to-pay.tsx";
 import type { OrderLineView, OrderPageView } from "./order-view.ts";
 import { Parcels } from "./parcels.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
@@ -195,10 +196,15 @@ function PaymentNotice({ view, branding }: { view: OrderPageView; branding: Shop
 		);
 	}
 	if (state === "open") return <Notice tone="warning">{t("order.unpaidText")}</Notice>;
+	const { howToPay } = view;
 	if (payment === "byHand" || payment === "partly") {
 		return (
 			<Notice tone="info" title={t("order.due", { amount })}>
-				<p>{branding.email ? t("order.dueTextEmail", { email: branding.email }) : t("order.dueText")}</p>
+				{howToPay ? (
+					<HowToPay {...howToPay} />
+				) : (
+					<p>{branding.email ? t("order.dueTextEmail", { email: branding.email }) : t("order.dueText")}</p>
+				)}
 			</Notice>
 		);
 	}

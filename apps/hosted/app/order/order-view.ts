@@ -3,6 +3,7 @@ import type { OrderDocument } from "@cartwright/contract/orders/order-documents"
 import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-messages";
 import type { Download, OpenPaymentRequest, OrderRefund, Parcel } from "@cartwright/contract/orders/order-links";
 import type { Order } from "@cartwright/contract/orders/order-messages";
+import type { OfflineInstructions } from "@cartwright/contract/payments/offline-method-messages";
 import { countryName } from "@cartwright/ui/countries";
 import { postalLines } from "../address/postal-lines.ts";
 import { firstLines } from "../checkout/checkout-view.ts";
@@ -39,6 +40,8 @@ export interface OrderPageView {
 	readonly parcels: readonly ParcelView[];
 	/** What the shop asks for, and can be paid. */
 	readonly toPay: readonly PaymentLinkView[];
+	/** How to pay what is owed, if the buyer chose to pay by hand. */
+	readonly howToPay?: HowToPayView | undefined;
 	/** The invoice and the credit notes of the order. */
 	readonly documents: readonly DocumentView[];
 	readonly refunds: readonly RefundView[];
@@ -85,6 +88,12 @@ export interface PaymentLinkView {
 	readonly title: string;
 	readonly amount: string;
 	readonly url: string;
+}
+
+export interface HowToPayView {
+	readonly title: string;
+	readonly instructions: string;
+	readonly reference: string;
 }
 
 export interface DocumentView {
@@ -150,6 +159,11 @@ export const downloadViews = (order: Order, downloads: readonly Download[]): Dow
 
 export const paymentLinkViews = (requests: readonly OpenPaymentRequest[]): PaymentLinkView[] =>
 	requests.map(({ title, amount, url }) => ({ title: title ?? "", amount: amount?.amount ?? "0", url: url ?? "" }));
+
+export const howToPayView = (payment: OfflineInstructions | null | undefined): HowToPayView | undefined =>
+	payment?.title
+		? { title: payment.title, instructions: payment.instructions ?? "", reference: payment.reference ?? "" }
+		: undefined;
 
 /** The parcels of an order, with the names of its lines. */
 export const parcelViews = (order: Order, parcels: readonly Parcel[]): ParcelView[] => {

@@ -17,7 +17,7 @@ interface PaymentFormProps {
 /** The ways to pay a request. */
 export function PaymentForm({ view, captcha, result }: PaymentFormProps) {
 	const { t } = useLanguage();
-	const { options } = view;
+	const { options, offlineMethods } = view;
 	const stripe = useStripeForm(options, view, result);
 	const { mayGo, isAwaited } = stripe;
 	const form = usePaymentForm({ result, earlier: view.problem, captcha, mayGo, isAwaited });
@@ -27,7 +27,7 @@ export function PaymentForm({ view, captcha, result }: PaymentFormProps) {
 			<ErrorSummary faults={form.faults} problem={form.problem} occasion={form.occasion} />
 			<fieldset className="plain payment-methods">
 				<legend>{t("checkout.payment")}</legend>
-				<PaymentSection {...{ options, stripe, filled }} decline={form.decline} />
+				<PaymentSection {...{ options, offlineMethods, stripe, filled }} decline={form.decline} />
 			</fieldset>
 			{form.captchaField}
 			{options.length > 0 && <PayButton view={view} isBusy={form.isBusy} />}

@@ -1,7 +1,9 @@
 import type { LinkedPaymentRequest, PaymentRequestState } from "@cartwright/contract/payments/payment-request-links";
 import { type LineImage, lineImage } from "../checkout/line-view.ts";
+import { type OfflineMethodView, offlineMethodViews } from "../checkout/offline-method-view.ts";
 import { type PaymentOption, paymentOptions } from "../checkout/payment-options.ts";
 import { declineProblem, type Problem } from "../checkout/problems.ts";
+import { type HowToPayView, howToPayView } from "../order/order-view.ts";
 
 /** What the link of a payment request asks for: only what the page shows. */
 export interface PaymentRequestView {
@@ -15,6 +17,9 @@ export interface PaymentRequestView {
 	/** When the request expires; empty if it never does. */
 	readonly expires: string;
 	readonly options: readonly PaymentOption[];
+	readonly offlineMethods: readonly OfflineMethodView[];
+	/** How to pay what was promised. */
+	readonly howToPay?: HowToPayView | undefined;
 	/** Why the last attempt failed. */
 	readonly problem?: Problem | undefined;
 	/** Where the buyer confirms the pending payment. */
@@ -42,6 +47,8 @@ export const paymentRequestView = (request: LinkedPaymentRequest): PaymentReques
 		options: paymentOptions(methods ?? [], cardProviders ?? []).filter(
 			({ kind }) => kind !== "OFFLINE" || state !== "PROMISED",
 		),
+		offlineMethods: offlineMethodViews(request.offlineMethods ?? []),
+		howToPay: howToPayView(request.promised),
 		problem: problemOfAttempt(request),
 		confirmationUrl: request.confirmationUrl ?? "",
 		links: { general: linkOf(actionLinks?.general?.[0]), error: linkOf(actionLinks?.error) },

@@ -52,6 +52,8 @@ interface PaidBy {
 	choose(options: readonly PaymentOption[]): PaymentOption | undefined;
 	/** What the form of the provider gave. */
 	readonly paymentToken: string | undefined;
+	/** The code of the way to pay by hand. */
+	readonly offlineMethod?: string | undefined;
 	readonly captcha: CaptchaTokens;
 }
 
@@ -64,7 +66,7 @@ export const isPayable = ({ state }: PaymentRequestView): boolean => state === "
 export const payByLink = async (
 	pageContext: PageContext,
 	token: string,
-	{ choose, paymentToken, captcha }: PaidBy,
+	{ choose, paymentToken, offlineMethod, captcha }: PaidBy,
 ): Promise<Paid> => {
 	const { view } = await openRequest(pageContext, token);
 	const to = `/pay/${token}`;
@@ -76,7 +78,7 @@ export const payByLink = async (
 	try {
 		const chosen =
 			option.kind === "OFFLINE"
-				? ({ method: "OFFLINE" } as const)
+				? ({ method: "OFFLINE", offlineMethod } as const)
 				: ({ method: "CARD", cardProvider: option.id, paymentToken, ...captcha } as const);
 		const { status, declineReason, confirmationUrl } = await linksOf(pageContext).payPaymentRequest({
 			token,

@@ -13,6 +13,7 @@ import { OrderPage } from "../order/order-page.tsx";
 import {
 	documentViews,
 	downloadViews,
+	howToPayView,
 	type OrderPageView,
 	orderPageView,
 	parcelViews,
@@ -43,6 +44,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 			toPay: paymentLinkViews(decided.paymentRequests),
 			documents: documentViews(documents),
 			refunds: refundViews(decided.refunds),
+			howToPay: howToPayView(decided.offlinePayment),
 			...cardOf(decided),
 		},
 		leave: withoutOrigin(await wayOn(pageContext, order.checkoutId ?? ""), pageContext.origin),

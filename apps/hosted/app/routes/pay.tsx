@@ -35,6 +35,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 	const paid = await payByLink(context.get(pageContextKey), params.token ?? "", {
 		choose: (options) => chosenOption(options, typed),
 		paymentToken: typed.paymentToken,
+		offlineMethod: typed.offlineMethod,
 		captcha: captchaTokens(form),
 	});
 	if ("to" in paid) return redirect(paid.to, { status: 303 });

@@ -15,6 +15,7 @@ import { orders } from "../orders/documents.ts";
 import { downloadsOf } from "../orders/downloads.ts";
 import type { Order } from "../orders/order.ts";
 import { orderLink } from "../orders/order-link.ts";
+import { promisedPayment } from "../orders/promised-payment.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
 import { changeMail } from "./change-mail.ts";
 import { parcelMail } from "./parcel-mail.ts";
@@ -116,7 +117,9 @@ const sendOrderMail = async (
 	const linkFacts = { site, origin, key: key.doc.value, now };
 	const { url: orderUrl } = orderLink({ ...linkFacts, orderId });
 	const downloads = downloadsOf(order.doc, linkFacts);
-	const content = write({ order: order.doc, shopName: shop?.doc.name ?? "", orderUrl, downloads, origin });
+	const offlinePayment = shop && promisedPayment(shop.doc, order.doc, { language: order.doc.buyerLanguage });
+	const shopName = shop?.doc.name ?? "";
+	const content = write({ order: order.doc, shopName, orderUrl, downloads, offlinePayment, origin });
 	if (!content) return;
 	const { firstName, lastName } = (order.doc.billingInfo ?? order.doc.recipientInfo)?.contactDetails ?? {};
 	const name = [firstName, lastName].filter(Boolean).join(" ");

@@ -39,7 +39,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 			options: shipping.rates.map((rate) => deliveryOptionView(rate, currency)),
 			pickupLocations: shipping.pickups.map((pickup) => pickupView(pickup, currency)),
 		},
-		payments,
+		payments: { ...payments, offlineMethods: [...(payments.offlineMethods ?? [])] },
 		orders: orderSettingsView(orders),
 		invoices: { ...invoices, seller: { ...invoices.seller, address: [...(invoices.seller.address ?? [])] } },
 		abandonedCheckouts,
