@@ -1,10 +1,10 @@
+import type { PaymentMethod } from "@cartwright/contract/payments/payments";
 import { Radio } from "@cartwright/ui/parts/choice";
 import { Field } from "@cartwright/ui/parts/field";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLanguage } from "../language.ts";
 import { idOf, labelOf } from "./field-texts.ts";
-import type { PaymentMethod } from "./load.server.ts";
 import { type Filled, useFaultOf } from "./typed-field.tsx";
 
 interface PaymentSectionProps {
@@ -34,7 +34,12 @@ export function PaymentSection({ methods, test, filled, decline }: PaymentSectio
 			</Notice>
 		);
 	}
-	if (methods.length === 1) return methods[0] === "CARD" ? <CardFields {...{ test, filled, decline }} /> : <ByHand />;
+	const bodies = {
+		CARD: <CardFields {...{ test, filled, decline }} />,
+		PAYPAL: <p className="muted">{t("payment.payPal")}</p>,
+		OFFLINE: <p className="muted">{t("payment.offline")}</p>,
+	};
+	if (methods.length === 1) return bodies[methods[0] ?? "OFFLINE"];
 	return (
 		<div className="choices methods">
 			{error && <p className="field-error">{error}</p>}
@@ -47,18 +52,11 @@ export function PaymentSection({ methods, test, filled, decline }: PaymentSectio
 						defaultChecked={method === chosen}
 						label={t(`payment.${method}`)}
 					/>
-					<div className="method-body">
-						{method === "CARD" ? <CardFields {...{ test, filled, decline }} /> : <ByHand />}
-					</div>
+					<div className="method-body">{bodies[method]}</div>
 				</div>
 			))}
 		</div>
 	);
-}
-
-function ByHand() {
-	const { t } = useLanguage();
-	return <p className="muted">{t("payment.offline")}</p>;
 }
 
 function CardFields({ test, filled, decline }: Omit<PaymentSectionProps, "methods">) {

@@ -26,6 +26,7 @@ import { inTermsOfCheckouts, type PricedCheckout, refusalOf, type Terms } from "
 import { sourceWrites } from "./completion.ts";
 import { holdOffline } from "./hold-offline.ts";
 import { type LoadedCheckout, loadCheckoutToPlace } from "./load-checkout.ts";
+import { withdrawPayment } from "./payments/withdraw-payment.ts";
 
 interface PlaceOptions {
 	readonly inTerms?: Terms;
@@ -51,7 +52,10 @@ export const place = async (
 	const priced = pricePurchase(stored.doc, loaded.pricing);
 	check(priced);
 	if (order && isUpToDate(order.doc, stored.revision, priced, paymentOptions)) return order.doc;
-	if (order && pendingPayment(order.doc.payments)) throw beingPaid(order.doc);
+	if (order && pendingPayment(order.doc.payments)) {
+		if (!(await withdrawPayment(context, order.doc))) throw beingPaid(order.doc);
+		return place(context, checkoutId, { inTerms, check, paymentOptions });
+	}
 	const refusal = refusalOf(priced, inTerms);
 	if (refusal) return rejectUnchanged(context, stored, refusal);
 	const unpaid = placedOrder(context, loaded, priced, paymentOptions);

@@ -25,7 +25,7 @@ const endpoint = endpointsUnder({ published: "" });
 const token = text({ min: 1, max: 200 });
 
 /**
- * OPEN: it can be paid. PENDING: a payment is being decided. PROMISED: the buyer said that they pay by hand, and may still
+ * OPEN: it can be paid, also while a payment waits for its buyer at PayPal. PENDING: a payment is being decided. PROMISED: the buyer said that they pay by hand, and may still
  * pay otherwise. NOTHING_OWED: the order was paid in another way. ORDER_CLOSED: the order was cancelled or rejected.
  */
 export const PaymentRequestState = enumeration([
@@ -69,6 +69,8 @@ export const LinkedPaymentRequest = message({
 	methods: list(PaymentMethod),
 	/** The providers to pay at by card, in the order in which to offer them. */
 	cardProviders: list(CardProvider),
+	/** Origins of the pages of other networks that `confirmationUrl` leads to. */
+	confirmationOrigins: list(text()),
 	/** Links of the shop. */
 	actionLinks: PaymentActionLinks,
 });

@@ -18,7 +18,8 @@ import { PAYMENT_NOT_FOUND, PAYMENT_REQUEST_CLOSED, RETURN_URL_NOT_ALLOWED } fro
 
 const endpoint = endpointsUnder({ published: "" });
 
-export const PaymentMethod = enumeration(["CARD", "OFFLINE"]);
+/** PAYPAL: the buyer approves the payment on a page of PayPal. */
+export const PaymentMethod = enumeration(["CARD", "OFFLINE", "PAYPAL"]);
 export type PaymentMethod = Wire<typeof PaymentMethod>;
 
 /**
@@ -36,7 +37,7 @@ export const PaymentState = enumeration([
 ]);
 export type PaymentState = Wire<typeof PaymentState>;
 
-export const PaymentNetwork = enumeration(["STRIPE", "TEST_GATEWAY"]);
+export const PaymentNetwork = enumeration(["STRIPE", "PAYPAL", "TEST_GATEWAY"]);
 export type PaymentNetwork = Wire<typeof PaymentNetwork>;
 
 /** TEST: no money is moved. */
@@ -92,7 +93,10 @@ export const pay = operation({
 		/** To pay by card: what the form of the payment provider handed over. It is used once. */
 		paymentToken: optional(text({ min: 1, max: 2000 })),
 		card: Card,
-		/** Where a buyer continues after confirming the payment: on an allowed origin of the client, or the server's own. */
+		/**
+		 * Where a buyer continues after confirming the payment: on an allowed origin of the client, or the server's own. Who
+		 * gives up on a page of PayPal returns there with `paymentCanceled=true`, and may pay in another way.
+		 */
 		returnUrl: optional(text({ max: 2048 })),
 		/** The solution of the captcha of `getSignInOptions`, which is required after several declined cards. */
 		captchaTokens: list(CaptchaToken, { max: 10 }),
@@ -182,6 +186,8 @@ export const listPaymentMethods = operation({
 		cardProviders: list(CardProvider),
 		/** Whether the first of them is the embedded test gateway, which moves no money. */
 		test: bool(),
+		/** Origins of the pages of other networks that `confirmationUrl` leads to. A page that pays by a form allows them. */
+		confirmationOrigins: list(text()),
 	}),
 });
 

@@ -12,7 +12,10 @@ export interface PaymentProvider {
 	readonly abilities: PaymentAbilities;
 	/** Charges the buyer, or holds the amount to be captured later. */
 	pay(request: PaymentRequest): Promise<PaymentOutcome>;
-	/** The outcome of an earlier `pay`; `undefined` if the provider has not received it. */
+	/**
+	 * The outcome of an earlier `pay`; `undefined` if the provider has not received it. What the buyer has approved on a page
+	 * of the network is charged or held by this call.
+	 */
 	find(payment: PaymentReference): Promise<PaymentOutcome | undefined>;
 	/**
 	 * Cancels a payment that is not decided yet, including one whose `pay` has not arrived. Returns CANCELED, the decision
@@ -32,6 +35,8 @@ export interface PaymentProvider {
 	 * @throws {ForgedNotification} unless the network has signed it, for this account and not long ago.
 	 */
 	readNotification?(request: NotificationRequest): Promise<PaymentNotification | undefined>;
+	/** Where `confirmationUrl` leads, if buyers pay on a page of the network: the origin of that page. */
+	readonly pageOrigin?: string | undefined;
 	/** For providers whose form and confirmation page are served by this server, such as the test gateway. */
 	readonly ownPages?: PaymentPages | undefined;
 }
@@ -59,9 +64,11 @@ export class ForgedNotification extends Error {}
 export interface PaymentKeys {
 	/** Of the provider: its network and its mode, such as `stripe-live`. A shop has one account of each. */
 	readonly name: string;
-	readonly network: "STRIPE";
+	readonly network: "STRIPE" | "PAYPAL";
+	/** No secret: what a page opens the form of the network with, or the client id at PayPal, which needs one. */
+	readonly publishableKey?: string | undefined;
 	readonly secretKey: string;
-	/** With which the network signs its notifications. */
+	/** With which notifications are verified: the secret that Stripe signs them with, or the id of the webhook at PayPal. */
 	readonly notificationSecret?: string | undefined;
 }
 
@@ -80,6 +87,8 @@ export interface PaymentAbilities {
 export type PaymentMethod =
 	/** A token of the provider's form. It is used once. */
 	| { readonly token: string }
+	/** On a page of the network: the outcome of `pay` is pending, and leads there. */
+	| { readonly redirect: true }
 	/** An id that an earlier outcome gave as `savedMethodId`. */
 	| { readonly savedMethodId: string };
 
@@ -93,6 +102,10 @@ export interface PaymentReference {
 	readonly currency: string;
 	/** When the payment was started, before its provider was called; RFC 3339. */
 	readonly createdDate: string;
+	/** LATER: the amount is authorised, and captured or released by a call of its own. */
+	readonly capture: "NOW" | "LATER";
+	/** Where a buyer returns to after confirming the payment on a page of the provider. */
+	readonly returnUrl?: string | undefined;
 	/** As an earlier outcome gave it. */
 	readonly providerTransactionId?: string | undefined;
 }
@@ -100,12 +113,8 @@ export interface PaymentReference {
 /** A request to charge a buyer, or to authorise a charge. */
 export interface PaymentRequest extends PaymentReference {
 	readonly method: PaymentMethod;
-	/** LATER: the amount is authorised, and captured or released by a call of its own. */
-	readonly capture: "NOW" | "LATER";
 	/** Whether the provider keeps the method, so that it can be charged again. */
 	readonly savesMethod?: boolean | undefined;
-	/** Where a buyer returns to after confirming the payment on a page of the provider. */
-	readonly returnUrl?: string | undefined;
 }
 
 /** What a provider tells of the card or account that a buyer paid with. */

@@ -2,8 +2,8 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { listPaymentMethods as declared } from "@cartwright/contract/payments/payments";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { loadAccounts } from "../../payments/load/load-accounts.ts";
-import { methodsOf, offeredProviders, testGatewayName } from "../../payments/payment-methods.ts";
-import { cardProvidersView } from "./card-providers-view.ts";
+import { cardProvidersOf, methodsOf, offeredProviders, testGatewayName } from "../../payments/payment-methods.ts";
+import { cardProvidersView, confirmationOrigins } from "./card-providers-view.ts";
 import { loadPaymentSettings } from "./load-payment-settings.ts";
 
 export const listPaymentMethods = async (
@@ -15,7 +15,8 @@ export const listPaymentMethods = async (
 	const offered = offeredProviders(payments, accounts, context.providers);
 	return {
 		methods: methodsOf(payments, offered),
-		test: offered[0] === testGatewayName,
+		test: cardProvidersOf(offered)[0] === testGatewayName,
 		cardProviders: cardProvidersView(offered, accounts),
+		confirmationOrigins: confirmationOrigins(context, offered, accounts),
 	};
 };

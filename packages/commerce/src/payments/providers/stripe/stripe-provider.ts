@@ -241,6 +241,7 @@ export class StripeProvider implements PaymentProvider {
 			await paymentIntents.update(id, { customer: saved.customer });
 			return { payment_method: saved.method, off_session: true };
 		}
+		if ("redirect" in method) throw new TypeError("Stripe is paid by a token of its form.");
 		const { token } = method;
 		const params = token.startsWith("ctoken_") ? { confirmation_token: token } : { payment_method: token };
 		if (!savesMethod) return params;

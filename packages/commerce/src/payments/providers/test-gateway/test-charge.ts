@@ -23,7 +23,7 @@ export interface ChargeTiming {
 
 /** What a token or a saved method stands for; `undefined` if it is unknown to the test gateway. */
 export const testMethodOf = (method: PaymentMethod): TestMethod | undefined =>
-	readToken("token" in method ? method.token : method.savedMethodId);
+	"redirect" in method ? undefined : readToken("token" in method ? method.token : method.savedMethodId);
 
 /** A payment as the test gateway decides it. */
 export const newCharge = (
