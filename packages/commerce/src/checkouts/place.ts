@@ -26,10 +26,11 @@ import { inTermsOfCheckouts, type PricedCheckout, refusalOf, type Terms } from "
 import { sourceWrites } from "./completion.ts";
 import { holdOffline } from "./hold-offline.ts";
 import { type LoadedCheckout, loadCheckoutToPlace } from "./load-checkout.ts";
-import { withdrawPayment } from "./payments/withdraw-payment.ts";
 
 interface PlaceOptions {
 	readonly inTerms?: Terms;
+	/** Cancels a pending payment that waits for its buyer alone. Returns whether none is pending any more. */
+	readonly withdraw: (context: Context, order: Order) => Promise<boolean>;
 	/** Rejects what else must not hold of the purchase at the prices of now. */
 	readonly check?: (priced: PricedCheckout) => void;
 	/** How the buyer is going to pay. */
@@ -40,11 +41,8 @@ interface PlaceOptions {
  * Creates the order of a checkout, once: another call returns the same order. An unpaid order that no longer matches the
  * checkout is updated. The commit also reserves the stock.
  */
-export const place = async (
-	context: Context,
-	checkoutId: string,
-	{ inTerms = inTermsOfCheckouts, check = () => {}, paymentOptions }: PlaceOptions = {},
-): Promise<Order> => {
+export const place = async (context: Context, checkoutId: string, options: PlaceOptions): Promise<Order> => {
+	const { inTerms = inTermsOfCheckouts, check = () => {}, paymentOptions } = options;
 	const loaded = await loadCheckoutToPlace(context, checkoutId);
 	const { stored, order } = loaded;
 	if (order && !awaitsPayment(order.doc)) return order.doc;
@@ -53,8 +51,8 @@ export const place = async (
 	check(priced);
 	if (order && isUpToDate(order.doc, stored.revision, priced, paymentOptions)) return order.doc;
 	if (order && pendingPayment(order.doc.payments)) {
-		if (!(await withdrawPayment(context, order.doc))) throw beingPaid(order.doc);
-		return place(context, checkoutId, { inTerms, check, paymentOptions });
+		if (!(await options.withdraw(context, order.doc))) throw beingPaid(order.doc);
+		return place(context, checkoutId, options);
 	}
 	const refusal = refusalOf(priced, inTerms);
 	if (refusal) return rejectUnchanged(context, stored, refusal);

@@ -117,13 +117,13 @@ onEachEngine("paying by PayPal", (engine) => {
 		const { orderId, paymentId, confirmationUrl } = await started();
 		assert.match(confirmationUrl ?? "", /^http:\/\/paypal\.test\/checkoutnow/);
 		approve(paymentId);
-		for (let visit = 0; visit < 2; visit++) await refresh(orderId);
+		for (let call = 0; call < 2; call++) await refresh(orderId);
 		assert.equal((await stateOf(orderId))?.status, "APPROVED");
 		assert.equal(takenFor(paymentId), 15);
-		const { orderTransactions: found } = await (await shop.staff())
+		const { orderTransactions: transactions } = await (await shop.staff())
 			.use(orderTransactions)
 			.listTransactionsForSingleOrder({ orderId });
-		const details = found?.payments?.[0]?.regularPaymentDetails;
+		const details = transactions?.payments?.[0]?.regularPaymentDetails;
 		assert.equal(details?.paymentMethod, "PayPal");
 		assert.equal(details?.paymentProvider, "paypal-test");
 		assert.equal(details?.offlinePayment, false);
@@ -176,7 +176,7 @@ onEachEngine("paying by PayPal", (engine) => {
 			assert.equal(await send(body, more), 400);
 		}
 		assert.equal(await send("no json"), 400);
-		assert.equal(network.requests.length, before, "PayPal was asked to verify what cannot be genuine");
+		assert.equal(network.requests.length, before, "PayPal verified what cannot be genuine");
 		assert.equal(await send(body.replace("PAYPAL", "PAYPAX")), 400);
 		assert.equal((await stateOf(orderId))?.status, "PENDING");
 		assert.equal(await send(body), 200);
@@ -317,7 +317,7 @@ onEachEngine("paying by PayPal", (engine) => {
 	});
 
 	describe("by the link of a payment request", () => {
-		const asked = async () => {
+		const requested = async () => {
 			const orderId = await placed();
 			await payBy(shopper, orderId, "OFFLINE");
 			const orderPaymentRequest = { orderId, title: "Balance", amount: { amount: "6" } };
@@ -328,29 +328,29 @@ onEachEngine("paying by PayPal", (engine) => {
 			const links = shop.caller().use(paymentRequestLinks);
 			return { token, links, id: created.orderPaymentRequest?.id ?? "", orderId };
 		};
-		const open = async ({ links, token }: Awaited<ReturnType<typeof asked>>) =>
+		const open = async ({ links, token }: Awaited<ReturnType<typeof requested>>) =>
 			(await links.openPaymentRequest({ token })).paymentRequest;
 
 		it("stays open while its buyer is at PayPal, and is paid once", async () => {
-			const request = await asked();
+			const request = await requested();
 			const { links, token, id } = request;
 			const paid = await links.payPaymentRequest({ token, method: "PAYPAL" });
 			assert.equal(paid.status, "PENDING");
-			const waiting = await open(request);
-			assert.deepEqual([waiting?.state, waiting?.lastAttempt, waiting?.amount?.amount], ["OPEN", "PENDING", "6.00"]);
-			assert.deepEqual(waiting?.confirmationOrigins, ["http://paypal.test"]);
+			const atPayPal = await open(request);
+			assert.deepEqual([atPayPal?.state, atPayPal?.lastAttempt, atPayPal?.amount?.amount], ["OPEN", "PENDING", "6.00"]);
+			assert.deepEqual(atPayPal?.confirmationOrigins, ["http://paypal.test"]);
 			network.objects.approve(new URL(paid.confirmationUrl ?? "").searchParams.get("token") ?? "");
 			await refresh(id);
 			assert.equal((await open(request))?.state, "PAID");
 		});
 
 		it("is paid by card instead, and the other link of the order starts a payment of its own", async () => {
-			const request = await asked();
+			const request = await requested();
 			const { links, token } = request;
 			await links.payPaymentRequest({ token, method: "PAYPAL" });
 			const card = { method: "CARD", cardProvider: "test-gateway", paymentToken: testCards.approved } as const;
 			assert.equal((await links.payPaymentRequest({ token, ...card })).status, "APPROVED");
-			const other = await asked();
+			const other = await requested();
 			const first = await other.links.payPaymentRequest({ token: other.token, method: "PAYPAL" });
 			const again = await other.links.payPaymentRequest({ token: other.token, method: "PAYPAL" });
 			assert.equal(first.confirmationUrl, again.confirmationUrl);

@@ -10,6 +10,7 @@ import { chargeOrder, type Means, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
 import { loadPaymentSettings } from "../payments/load-payment-settings.ts";
 import { checkNotClosed, findPayable } from "../payments/payable.ts";
+import { withdrawPayment } from "../payments/withdraw-payment.ts";
 import { place } from "../place.ts";
 
 type Response = ResponseOf<typeof declared>;
@@ -20,7 +21,7 @@ export const createOrderAndCharge = async (
 ): Promise<Response> => {
 	const paymentOptions = await paymentOptionsOf(context, options);
 	const card = sent ? await cardIn(context, sent) : undefined;
-	const order = await place(context, id, { paymentOptions });
+	const order = await place(context, id, { paymentOptions, withdraw: withdrawPayment });
 	if (!card) return orderResponse(order);
 	checkNotClosed(order);
 	if (!gatewayOrderIdOf(order)) return orderResponse(order);

@@ -131,12 +131,12 @@ onEachEngine("payment providers of a shop", (engine) => {
 			const app = { clientId: "client-id-of-app", secret: "secret-of-app-wxyz" };
 			const webhookId = "1AB23456CD789012E";
 			const { paymentProvider } = await staff.connectPaymentProvider({ paypal: { ...app, mode: "TEST", webhookId } });
-			const { name, network: at, mode, publishableKey, secretKeyEnd, notificationsVerified } = paymentProvider ?? {};
+			const { name, network: kind, mode, publishableKey, secretKeyEnd, notificationsVerified } = paymentProvider ?? {};
 			assert.deepEqual(
-				{ name, at, mode, publishableKey, secretKeyEnd, notificationsVerified },
+				{ name, kind, mode, publishableKey, secretKeyEnd, notificationsVerified },
 				{
 					name: "paypal-test",
-					at: "PAYPAL",
+					kind: "PAYPAL",
 					mode: "TEST",
 					publishableKey: app.clientId,
 					secretKeyEnd: "wxyz",

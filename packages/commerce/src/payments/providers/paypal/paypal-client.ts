@@ -42,9 +42,9 @@ interface SentRequest {
 	readonly data?: string;
 }
 
-const adapterOver = (fetch: Fetch, address: string) => async (config: SentRequest) => {
+const adapterOver = (send: Fetch, address: string) => async (config: SentRequest) => {
 	const { pathname, search } = new URL(config.url);
-	const response = await fetch(new URL(pathname + search, address), {
+	const response = await send(new URL(pathname + search, address), {
 		method: config.method.toUpperCase(),
 		headers: config.headers.toJSON(),
 		...(config.data !== undefined && { body: config.data }),

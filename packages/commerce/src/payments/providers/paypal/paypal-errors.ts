@@ -1,5 +1,5 @@
 /** What PayPal said instead of a result. */
-export class PayPalError extends Error {
+class PayPalError extends Error {
 	readonly status: number;
 	/** What is wrong, such as INSTRUMENT_DECLINED. */
 	readonly issue: string;

@@ -254,7 +254,7 @@ test("has PayPal verify at most so many notifications in a minute", async () => 
 	assert.equal(verified(), 300);
 	clock.time += 60_000;
 	const genuine = network.notification(event, "WEBHOOK1", clock.time);
-	const { id, ...told } = (await provider.readNotification(genuine)) ?? {};
+	const { id, ...payment } = (await provider.readNotification(genuine)) ?? {};
 	assert.ok(id);
-	assert.deepEqual(told, { type: event.type, orderId: "o", paymentKey: "p" });
+	assert.deepEqual(payment, { type: event.type, orderId: "o", paymentKey: "p" });
 });
