@@ -308,6 +308,7 @@ onEachEngine("a shop that accepts no cards", (engine) => {
 			methods: ["OFFLINE"],
 			cardProviders: [],
 			test: false,
+			confirmationOrigins: [],
 		});
 		const mug = await offer(shop, 5);
 		const placed = await shopper.use(checkoutService).createOrder({ id: await readyCheckout(shopper, lineOf(mug)) });
