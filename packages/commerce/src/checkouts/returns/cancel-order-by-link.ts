@@ -1,0 +1,9 @@
+import type { cancelOrderByLink as declared } from "@cartwright/contract/orders/order-returns";
+import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { findLinkedOrder } from "../../orders/load/find-linked-order.ts";
+import { cancelForBuyer } from "./cancel-for-buyer.ts";
+
+export const cancelOrderByLink: Handler<typeof declared> = async (context, { token }) => {
+	const { link, order } = await findLinkedOrder(context, token);
+	return cancelForBuyer({ ...context, site: link.site }, order);
+};
