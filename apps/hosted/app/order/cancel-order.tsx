@@ -23,7 +23,7 @@ export function CancelOrder({ view, refused }: CancelOrderProps) {
 	}
 	if (!view.returns.canCancelOrder) return undefined;
 	return (
-		<details className="fold">
+		<details className="fold order-cancel">
 			<summary>{t("order.cancelOrder")}</summary>
 			<Form method="post" className="order-form" preventScrollReset>
 				<p>{t("order.cancelOrderText")}</p>

@@ -25,8 +25,8 @@ export const sendOrderForm = async (pageContext: PageContext, token: string, req
 			return sendReturn(pageContext, token, form, request);
 		case "cancel-return": {
 			const returnId = String(form.get("id") ?? "");
-			const canceled = callsOf(pageContext).cancelReturnByLink({ token, returnId });
-			return refusalOf(canceled, "closed") ?? redirect(pageAfter(token, request, "return-canceled"));
+			const refused = await refusalOf(callsOf(pageContext).cancelReturnByLink({ token, returnId }), "closed");
+			return refused ?? redirect(pageAfter(token, request, "return-canceled"));
 		}
 		case "cancel-order": {
 			const refused = await refusalOf(callsOf(pageContext).cancelOrderByLink({ token }), "tooLate");

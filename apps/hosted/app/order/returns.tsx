@@ -24,10 +24,10 @@ export function Returns({ view, branding, leave, done, refused }: ReturnsProps) 
 	const { returns, items } = view.returns;
 	const isPlaced = view.state === "placed" && !view.isDigital;
 	const terms = leave.startsWith("/") ? branding.links.find(({ url }) => url === "/pages/returns") : undefined;
-	const byMail = isPlaced && items.length === 0 && branding.email;
+	const byMail = isPlaced && returns.length + items.length === 0 && branding.email;
 	if (returns.length + items.length === 0 && !byMail && !(isPlaced && terms)) return undefined;
 	return (
-		<section className="downloads" aria-labelledby="returns">
+		<section className="downloads order-returns" aria-labelledby="returns">
 			<h2 id="returns">{t("order.returns")}</h2>
 			<Outcome done={done} refused={refused} />
 			{returns.length > 0 && (
