@@ -81,4 +81,28 @@ export const uncaughtOrderCodes: readonly UncaughtCodes[] = [
 		operations: ["ecom.orders.bulkUpdateOrders"],
 		reason: "the results of a bulk call name the error of each item",
 	},
+	{
+		codes: ["LINE_ITEM_NOT_FOUND"],
+		operations: ["cartwright.order-returns.receiveReturn"],
+		reason: "items of other lines are more than were requested of them",
+	},
+	{
+		codes: [
+			"PAYMENT_NOT_FOUND",
+			"PAYMENT_NOT_REFUNDABLE",
+			"LINE_ITEM_NOT_FOUND",
+			"ADDITIONAL_FEE_NOT_FOUND",
+			"INVALID_ADDITIONAL_FEE_REFUND_AMOUNT",
+			"SHIPPING_NOT_FOUND",
+			"INVALID_SHIPPING_REFUND_AMOUNT",
+			"INVALID_LINE_ITEM_RESTOCK_QUANTITY",
+		],
+		operations: ["cartwright.order-returns.refundReturn", "cartwright.order-returns.exchangeReturn"],
+		reason: "only lines of the return are refunded, by payments that can be, and nothing goes back to stock with it",
+	},
+	{
+		codes: ["ORDER_CANCELED", "ORDER_ALREADY_PAID", "INVALID_AMOUNT"],
+		operations: ["cartwright.order-returns.exchangeReturn"],
+		reason: "the buyer is asked for exactly what is owed, of an order that is approved",
+	},
 ];

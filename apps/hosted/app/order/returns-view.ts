@@ -47,16 +47,16 @@ export const noReturns: ReturnsView = {
 	canCancelOrder: false,
 };
 
-export const returnsView = (order: Order, found: OrderReturns, language: string, fallback?: string): ReturnsView => ({
-	returns: (found.returns ?? []).map((each) => returnView(order, each)),
-	items: linesOf(order, found.returnableItems),
-	until: found.returnableUntil ?? "",
-	reasons: (found.reasons ?? []).map(({ code, title }) => ({
+export const returnsView = (order: Order, orderReturns: OrderReturns, language: string, fallback?: string): ReturnsView => ({
+	returns: (orderReturns.returns ?? []).map((each) => returnView(order, each)),
+	items: linesOf(order, orderReturns.returnableItems),
+	until: orderReturns.returnableUntil ?? "",
+	reasons: (orderReturns.reasons ?? []).map(({ code, title }) => ({
 		code: code ?? "",
 		title: localText(title, language, fallback),
 	})),
-	shippingNote: localText(found.shippingNote, language, fallback),
-	canCancelOrder: Boolean(found.cancelableUntil),
+	shippingNote: localText(orderReturns.shippingNote, language, fallback),
+	canCancelOrder: Boolean(orderReturns.cancelableUntil),
 });
 
 const returnView = (order: Order, each: OrderReturn): ReturnView => ({

@@ -1,6 +1,6 @@
 import type { ItemCondition, ReturnStatus } from "@cartwright/contract/orders/order-return-messages";
+import type { Ledger } from "../payments/movement.ts";
 import { isDecided, type Refund, refundSums } from "../payments/refund.ts";
-import type { Order } from "./order.ts";
 
 /** Items of an order that its buyer sends back. Returns are added to the order and updated, but never removed. */
 export interface OrderReturn {
@@ -32,6 +32,12 @@ export interface ReceivedItem extends ReturnedLine {
 	readonly restock: boolean;
 }
 
+/** The money and the returns of an order. */
+interface Returned extends Ledger {
+	readonly refunds?: readonly Refund[];
+	readonly returns?: readonly OrderReturn[];
+}
+
 /** Which status follows which. RECEIVED follows REFUNDED if no money of the refund has gone back. */
 export const nextReturnStatuses: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
 	REQUESTED: ["APPROVED", "DECLINED", "CANCELED"],
@@ -49,7 +55,7 @@ export const openReturnStatuses: readonly ReturnStatus[] = ["REQUESTED", "APPROV
 const isEnded = ({ status }: OrderReturn): boolean => status === "DECLINED" || status === "CANCELED";
 
 /** How many units of each line are being returned, or were, by the ids of the lines. */
-export const returnedQuantities = ({ returns = [] }: Pick<Order, "returns">): Map<string, number> =>
+export const returnedQuantities = ({ returns = [] }: Pick<Returned, "returns">): Map<string, number> =>
 	quantitiesOf(returns.filter((each) => !isEnded(each)).flatMap(({ lineItems }) => lineItems));
 
 /** The units of each line, of lines that may occur more than once. */
@@ -60,7 +66,7 @@ export const quantitiesOf = (lines: readonly ReturnedLine[]): Map<string, number
 };
 
 /** The order after a refund was decided: a return of which nothing went back is received again, and can be refunded anew. */
-export const withFailedRefund = (order: Order, refundId: string | undefined, now: string): Order => {
+export const withFailedRefund = <Of extends Returned>(order: Of, refundId: string | undefined, now: string): Of => {
 	const refund = order.refunds?.find(({ id }) => id === refundId);
 	if (!refund || !order.returns || !hasFailed(order, refund)) return order;
 	const returns = order.returns.map(
@@ -72,5 +78,5 @@ export const withFailedRefund = (order: Order, refundId: string | undefined, now
 	return { ...order, returns };
 };
 
-const hasFailed = (order: Order, refund: Refund): boolean =>
+const hasFailed = (order: Returned, refund: Refund): boolean =>
 	isDecided(order, refund) && refundSums(order, refund).refunded === 0;

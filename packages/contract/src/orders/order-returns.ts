@@ -257,7 +257,7 @@ export const refundReturn = operation({
 
 export const createReplacementDraft = operation({
 	summary:
-		"Creates a draft of the order that replaces the items of a received return: the same items at the same prices, to " +
+		"Creates a draft of the order that replaces the items of a received return: the same items at the same prices before discounts, to " +
 		"the same buyer, delivered for free. Change it by the calls of `ecom.draft-orders`, and create its order.",
 	...endpoint("POST", "/cartwright/v1/orders/{orderId}/returns/{returnId}/replacement-draft"),
 	callers: staff,

@@ -15,6 +15,6 @@ export const approveReturn: Handler<typeof declared> = async (context, request) 
 	const { buyerLanguage, siteLanguage } = stored.doc;
 	const usual = textIn(returnSettings(shop?.doc).instructions, [buyerLanguage ?? siteLanguage, siteLanguage]);
 	const instructions = (sent ?? usual) || undefined;
-	const order = withReturnStep(stored.doc, returnId, { status: "APPROVED", instructions }, context.now);
-	return commitReturn(context, stored, order, { returnId, notifiesBuyer: notifyBuyer ?? true });
+	const step = withReturnStep(stored.doc, returnId, { status: "APPROVED", instructions }, context.now);
+	return commitReturn(context, stored, step, { notifiesBuyer: notifyBuyer ?? true });
 };

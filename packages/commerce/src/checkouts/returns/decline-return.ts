@@ -7,7 +7,7 @@ import { commitReturn } from "./store-return.ts";
 export const declineReturn: Handler<typeof declared> = async (context, request) => {
 	const { orderId, returnId, reason, notifyBuyer } = request;
 	const stored = await findOrder(context, orderId);
-	const step = { status: "DECLINED", declineReason: reason || undefined } as const;
-	const order = withReturnStep(stored.doc, returnId, step, context.now);
-	return commitReturn(context, stored, order, { returnId, notifiesBuyer: notifyBuyer ?? true });
+	const declined = { status: "DECLINED", declineReason: reason || undefined } as const;
+	const step = withReturnStep(stored.doc, returnId, declined, context.now);
+	return commitReturn(context, stored, step, { notifiesBuyer: notifyBuyer ?? true });
 };

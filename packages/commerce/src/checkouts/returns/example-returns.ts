@@ -48,8 +48,7 @@ export const requestedBy = async (client: Client, order: BoughtOrder, quantity =
 		.then(returnIn);
 };
 
-export const returnIn = ({ orderReturn }: { readonly orderReturn?: OrderReturn | null }): OrderReturn =>
-	orderReturn ?? {};
+const returnIn = ({ orderReturn }: { readonly orderReturn?: OrderReturn | null }): OrderReturn => orderReturn ?? {};
 
 /** A return of the buyer that the shop has received. */
 export const receivedReturn = async (billed: BilledShop, order: BoughtOrder, quantity = 1) => {

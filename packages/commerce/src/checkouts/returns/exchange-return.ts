@@ -31,8 +31,8 @@ export const exchangeReturn: Handler<typeof declared> = async (context, request)
 	const { orderId, returnId, replacementOrderId, notifyBuyer } = request;
 	const stored = await findOrder(context, orderId);
 	const returned = findReturnBefore(stored.doc, returnId, "EXCHANGED");
-	const { found } = await context.store.read(context.site, { found: byId(orders, replacementOrderId) });
-	const owed = collectable(checkReplacement(stored.doc, replacementOrderId, found?.doc));
+	const { other } = await context.store.read(context.site, { other: byId(orders, replacementOrderId) });
+	const owed = collectable(checkReplacement(stored.doc, replacementOrderId, other?.doc));
 	const sources = refundSources(stored.doc, await loadProviders(context));
 	const credit = refundAmount(stored.doc, Math.min(costOf(stored.doc, returned), sumOfSources(sources)), undefined);
 	const used = Math.min(credit, owed);
@@ -44,17 +44,17 @@ export const exchangeReturn: Handler<typeof declared> = async (context, request)
 		items: { lineItems: [...returned.lineItems] },
 		sendsMail: false,
 	});
-	const step = { status: "EXCHANGED", refundId: refund.id, replacementOrderId } as const;
-	const after = withReturnStep(order, returnId, step, context.now);
-	const paid = await payReplacement(context, found as Stored<Order>, stored.doc, used);
+	const exchanged = { status: "EXCHANGED", refundId: refund.id, replacementOrderId } as const;
+	const step = withReturnStep(order, returnId, exchanged, context.now);
+	const paid = await payReplacement(context, other as Stored<Order>, stored.doc, used);
 	const { paymentRequestUrl } = paid;
-	const replacement = { number: found?.doc.number ?? "", paymentRequestUrl };
+	const replacement = { number: other?.doc.number ?? "", paymentRequestUrl };
 	await context.store.commit(context.site, [
-		returnWrite(stored, after, { returnId, notifiesBuyer: notifyBuyer ?? true, replacement }, context),
+		returnWrite(stored, step, { notifiesBuyer: notifyBuyer ?? true, replacement }, context),
 		...stockWrites,
 		...paid.writes,
 	]);
-	const settled = await settleNow(context, after);
+	const settled = await settleNow(context, step.order);
 	return { orderReturn: returnView(settled, findReturn(settled, returnId)), paymentRequestUrl };
 };
 

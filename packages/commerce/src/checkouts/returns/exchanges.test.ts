@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { draftOrders } from "@cartwright/contract/orders/draft-orders";
+import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderLinks } from "@cartwright/contract/orders/order-links";
 import { orderReturns as service } from "@cartwright/contract/orders/order-returns";
 import { orders } from "@cartwright/contract/orders/orders";
@@ -9,7 +10,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import { type BilledShop, openBilledShop } from "../billing/example-billing.ts";
-import { receivedReturn, sent, tokenOf } from "./example-returns.ts";
+import { bought, receivedReturn, send, sent, tokenOf } from "./example-returns.ts";
 
 onEachEngine("exchanges", (engine) => {
 	let billed: BilledShop;
@@ -129,5 +130,31 @@ onEachEngine("exchanges", (engine) => {
 		for (const id of [named.orderId, createdOrder?.id ?? "", canceled, paid]) {
 			assert.equal(await exchange(id), "400 INVALID_REPLACEMENT_ORDER");
 		}
+	});
+
+	it("need money that was paid, units that were not refunded, and a way back for the difference", async () => {
+		const order = await bought(billed, 2, "OFFLINE");
+		await send(billed, order, 2);
+		const named = await receivedReturn(billed, order, 2);
+		const replacementOrderId = await replacement(named, 0, 1);
+		const exchange = (more: { externalRefund?: boolean } = {}) =>
+			staff.returns.exchangeReturn({ ...named, replacementOrderId, ...more });
+		const unpaid = await refusalOf(staff.returns.exchangeReturn({ ...named, replacementOrderId }));
+		assert.equal(unpaid, "400 INVALID_PAYMENT_REFUND_AMOUNT");
+		await staff.orders.paymentCollectionMarkOrderAsPaid({ ecomOrderId: named.orderId });
+		const byHand = await refusalOf(staff.returns.exchangeReturn({ ...named, replacementOrderId }));
+		assert.equal(byHand, "428 EXTERNAL_REFUND_EXPECTED");
+		assert.equal((await exchange({ externalRefund: true })).orderReturn?.status, "EXCHANGED");
+
+		const refunded = await sent(billed, 1);
+		const late = await receivedReturn(billed, refunded, 1);
+		const other = await replacement(late);
+		await staff.client.use(orderBilling).refundPayments({
+			orderId: late.orderId,
+			paymentRefunds: [{ paymentId: await billed.paymentId(late.orderId), amount: { amount: "10" } }],
+			refundItems: { lineItems: [{ lineItemId: refunded.lineItemId, quantity: 1 }] },
+		});
+		const refused = await refusalOf(staff.returns.exchangeReturn({ ...late, replacementOrderId: other }));
+		assert.equal(refused, "400 INVALID_LINE_ITEM_REFUND_QUANTITY");
 	});
 });

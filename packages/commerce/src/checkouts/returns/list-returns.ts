@@ -18,11 +18,11 @@ export const listReturns: Handler<typeof declared> = async (context, { status, l
 	const scope: CursorScope = { key, site, query: `returns ${statuses.join(" ")}` };
 	const from = cursor ? positionIn(scope, cursor) : undefined;
 	const filter = hasSome("returns.status", statuses);
-	const { found } = await store.read(site, {
-		found: page(orders, { filter, sort, limit: limit + 1, ...(from ? { from } : {}) }),
+	const { matching } = await store.read(site, {
+		matching: page(orders, { filter, sort, limit: limit + 1, ...(from ? { from } : {}) }),
 	});
-	const shown = found.slice(0, limit).map(({ doc }) => doc);
-	const last = found.length > limit ? shown.at(-1) : undefined;
+	const shown = matching.slice(0, limit).map(({ doc }) => doc);
+	const last = matching.length > limit ? shown.at(-1) : undefined;
 	return {
 		returns: shown.flatMap((order) =>
 			(order.returns ?? []).filter((each) => statuses.includes(each.status)).map((each) => returnView(order, each)),

@@ -16,8 +16,8 @@ export const receiveReturn: Handler<typeof declared> = async (context, request) 
 	const restocked = receivedItems.filter((item) => item.restock);
 	const { order, writes } = await restock(context, stored.doc, restocked);
 	const lineItems = [...quantitiesOf(receivedItems)].map(([lineItemId, quantity]) => ({ lineItemId, quantity }));
-	const after = withReturnStep(order, returnId, { status: "RECEIVED", lineItems, receivedItems }, context.now);
-	return commitReturn(context, stored, after, { returnId, notifiesBuyer: notifyBuyer ?? true }, writes);
+	const step = withReturnStep(order, returnId, { status: "RECEIVED", lineItems, receivedItems }, context.now);
+	return commitReturn(context, stored, step, { notifiesBuyer: notifyBuyer ?? true }, writes);
 };
 
 const received = ({ lineItemId, quantity, condition, restock: isRestocked }: SentItem): ReceivedItem => ({

@@ -23,11 +23,11 @@ export const refundReturn: Handler<typeof declared> = async (context, request) =
 		reason,
 		sendsMail: notifyBuyer ?? true,
 	});
-	const after = withReturnStep(order, returnId, { status: "REFUNDED", refundId: refund.id }, context.now);
+	const step = withReturnStep(order, returnId, { status: "REFUNDED", refundId: refund.id }, context.now);
 	await context.store.commit(context.site, [
-		returnWrite(stored, after, { returnId, notifiesBuyer: false }, context),
+		returnWrite(stored, step, { notifiesBuyer: false }, context),
 		...stockWrites,
 	]);
-	const settled = await settleNow(context, after);
+	const settled = await settleNow(context, step.order);
 	return { orderReturn: returnView(settled, findReturn(settled, returnId)) };
 };

@@ -4,6 +4,7 @@ import type { Change } from "../../orders/activities.ts";
 import type { Order } from "../../orders/order.ts";
 import { type OrderReturn, quantitiesOf, type ReturnedLine } from "../../orders/order-return.ts";
 import type { ReturnSettings } from "../../orders/settings.ts";
+import type { ReturnStep } from "./return-steps.ts";
 import { returnableByBuyer, returnableByShop } from "./returnable.ts";
 
 /** Cancelled ones count too, so that nobody fills an order with them. */
@@ -20,7 +21,7 @@ export const withRequestedReturn = (
 	order: Order,
 	{ lineItems: sent, reason, note }: NewReturn,
 	{ settings, byShop, now, newId }: Requested,
-): Order => {
+): ReturnStep => {
 	checkPossible(order, byShop, settings);
 	const lines = [
 		...quantitiesOf(
@@ -29,7 +30,7 @@ export const withRequestedReturn = (
 	].map(([lineItemId, quantity]): ReturnedLine => ({ lineItemId, quantity }));
 	checkQuantities(lines, byShop ? returnableByShop(order) : returnableByBuyer(order, settings, now).items);
 	checkReason(reason ?? "", byShop, settings);
-	const added: OrderReturn = {
+	const orderReturn: OrderReturn = {
 		id: newId(),
 		status: "REQUESTED",
 		lineItems: lines,
@@ -38,7 +39,7 @@ export const withRequestedReturn = (
 		createdDate: now,
 		updatedDate: now,
 	};
-	return { ...order, returns: [...(order.returns ?? []), added], updatedDate: now };
+	return { order: { ...order, returns: [...(order.returns ?? []), orderReturn], updatedDate: now }, orderReturn };
 };
 
 const checkPossible = ({ id: orderId, status, returns = [] }: Order, byShop: boolean, { enabled }: ReturnSettings) => {

@@ -6,27 +6,33 @@ import type { Change } from "../../orders/activities.ts";
 import { orders } from "../../orders/documents.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
+import type { OrderReturn } from "../../orders/order-return.ts";
+import type { ReturnStep } from "./return-steps.ts";
 
-interface ChangedReturn {
-	readonly returnId: string;
+export interface ReturnNotice {
 	readonly notifiesBuyer: boolean;
 	/** Of an exchange: what its mail says of the other order. */
 	readonly replacement?: { readonly number: string; readonly paymentRequestUrl?: string | undefined };
 }
 
 /** Writes an order of which a return changed, with its event and, if money moves, those of the order. */
-export const returnWrite = (before: Stored<Order>, after: Order, changed: ChangedReturn, change: Change): Write => {
-	const isRefunded = after.refunds !== before.doc.refunds;
-	const ofOrder = isRefunded ? changeEvents(before.doc, after, ["balanceSummary", "activities"], change) : [];
-	return replace(orders, before, after, [returnChanged(after, changed, change), ...ofOrder]);
+export const returnWrite = (
+	before: Stored<Order>,
+	{ order, orderReturn }: ReturnStep,
+	notice: ReturnNotice,
+	change: Change,
+): Write => {
+	const isRefunded = order.refunds !== before.doc.refunds;
+	const ofOrder = isRefunded ? changeEvents(before.doc, order, ["balanceSummary", "activities"], change) : [];
+	return replace(orders, before, order, [returnChanged(orderReturn, notice, change), ...ofOrder]);
 };
 
 /** All events of a document have one entity; on the wire, the type says which one it is. */
-const returnChanged = ({ returns = [] }: Order, changed: ChangedReturn, { now, newId }: Change): NewEvent => ({
+const returnChanged = ({ id, status }: OrderReturn, notice: ReturnNotice, { now, newId }: Change): NewEvent => ({
 	id: newId(),
 	entity: orderService.entity,
 	type: service.events.orderReturnChanged?.type ?? "",
 	// Read by the subscriber that mails the buyer (`receipts/subscribers.ts`).
-	data: { ...changed, status: returns.find(({ id }) => id === changed.returnId)?.status },
+	data: { ...notice, returnId: id, status },
 	time: now,
 });

@@ -103,6 +103,12 @@ onEachEngine("returns", (engine) => {
 		const request = () => refusalOf(mine().requestReturn({ orderId, newReturn: returnOf(order) }));
 		assert.deepEqual((await stateOf(orderId)).returnableItems, []);
 		assert.equal(await request(), "428 RETURN_NOT_POSSIBLE");
+		const token = await tokenOf(billed.buyer, orderId);
+		const byLink = billed.shop
+			.caller()
+			.use(service)
+			.requestReturnByLink({ token, newReturn: returnOf(order) });
+		assert.equal(await refusalOf(byLink), "428 RETURN_NOT_POSSIBLE");
 		await changeSettings(billed.shop, { returns: returnSettings(undefined) });
 		await (await billed.shop.staff()).use(orders).cancelOrder({ id: orderId });
 		assert.equal(await request(), "428 RETURN_NOT_POSSIBLE");
@@ -178,6 +184,12 @@ onEachEngine("returns", (engine) => {
 			await mine().cancelReturn({ orderId, returnId: id ?? "" });
 		}
 		assert.equal(await refusalOf(requestedBy(billed.buyer, order)), "428 TOO_MANY_RETURNS");
+		const token = await tokenOf(billed.buyer, orderId);
+		const byLink = billed.shop
+			.caller()
+			.use(service)
+			.requestReturnByLink({ token, newReturn: returnOf(order) });
+		assert.equal(await refusalOf(byLink), "428 TOO_MANY_RETURNS");
 	});
 
 	it("are listed for staff: those that wait, or those of a status, page by page", async () => {
@@ -208,6 +220,7 @@ onEachEngine("returns", (engine) => {
 		const { orderId } = order;
 		const { id } = await requestedBy(billed.buyer, order);
 		const named = { orderId, returnId: id ?? "" };
+		const elsewhere = { ...named, orderId: uuid() };
 		const stranger = (await billed.shop.visitor()).use(service);
 		const newReturn = returnOf(order);
 		for (const call of [
@@ -215,7 +228,11 @@ onEachEngine("returns", (engine) => {
 			() => stranger.requestReturn({ orderId, newReturn }),
 			() => stranger.cancelReturn(named),
 			() => staff.getOrderReturns({ orderId: uuid() }),
-			() => staff.approveReturn({ ...named, orderId: uuid() }),
+			() => staff.approveReturn(elsewhere),
+			() => staff.declineReturn(elsewhere),
+			() => staff.receiveReturn({ ...elsewhere, items: [{ lineItemId: order.lineItemId, quantity: 1 }] }),
+			() => staff.refundReturn(elsewhere),
+			() => staff.createReplacementDraft(elsewhere),
 		]) {
 			assert.equal(await refusalOf(call()), "404 ORDER_NOT_FOUND");
 		}
