@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { after, before, it } from "node:test";
+import { readFile } from "node:fs/promises";
+import { after, before, describe, it } from "node:test";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderReturns as service } from "@cartwright/contract/orders/order-returns";
 import { orders } from "@cartwright/contract/orders/orders";
@@ -7,6 +8,7 @@ import { changeSettings, stockOf } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { nextReturnStatuses } from "../../orders/order-return.ts";
 import { returnSettings } from "../../orders/settings.ts";
 import { BilledShop, openBilledShop } from "../billing/example-billing.ts";
 import { bought, day, reason, requestedBy, returnOf, send, sent, tokenOf } from "./example-returns.ts";
@@ -290,5 +292,16 @@ onEachEngine("returns", (engine) => {
 		const lineItems = [{ lineItemId, quantity: 2 }];
 		const { orderReturn } = await staff.requestReturn({ orderId, newReturn: { lineItems } });
 		assert.equal(orderReturn?.status, "REQUESTED");
+	});
+});
+
+describe("the documented steps of returns", () => {
+	it("are those of the table", async () => {
+		const page = await readFile(new URL("../../../../../docs/guides/returns.md", import.meta.url), "utf8");
+		const rows = [...page.matchAll(/^\| `([A-Z]+)` \|([^|]*)\|/gm)].map(([, status, next = ""]) => [
+			status,
+			[...next.matchAll(/`([A-Z]+)`/g)].map(([, name]) => name),
+		]);
+		assert.deepEqual(Object.fromEntries(rows), nextReturnStatuses);
 	});
 });
