@@ -47,7 +47,12 @@ export const noReturns: ReturnsView = {
 	canCancelOrder: false,
 };
 
-export const returnsView = (order: Order, orderReturns: OrderReturns, language: string, fallback?: string): ReturnsView => ({
+export const returnsView = (
+	order: Order,
+	orderReturns: OrderReturns,
+	language: string,
+	fallback?: string,
+): ReturnsView => ({
 	returns: (orderReturns.returns ?? []).map((each) => returnView(order, each)),
 	items: linesOf(order, orderReturns.returnableItems),
 	until: orderReturns.returnableUntil ?? "",
