@@ -105,4 +105,26 @@ export const uncaughtOrderCodes: readonly UncaughtCodes[] = [
 		operations: ["cartwright.order-returns.exchangeReturn"],
 		reason: "the buyer is asked for exactly what is owed, of an order that is approved",
 	},
+	{
+		codes: [
+			"PAYMENT_NOT_FOUND",
+			"PAYMENT_HAS_PENDING_CAPTURE",
+			"PAYMENT_ALREADY_VOIDED",
+			"PAYMENT_ALREADY_CAPTURED",
+			"PAYMENT_NOT_AUTHORIZED",
+			"PAYMENT_NOT_REFUNDABLE",
+			"EXTERNAL_REFUND_EXPECTED",
+			"INVALID_PAYMENT_REFUND_AMOUNT",
+			"LINE_ITEM_NOT_FOUND",
+			"INVALID_LINE_ITEM_RESTOCK_QUANTITY",
+			"INVALID_LINE_ITEM_REFUND_QUANTITY",
+			"ADDITIONAL_FEE_NOT_FOUND",
+			"INVALID_ADDITIONAL_FEE_REFUND_AMOUNT",
+			"SHIPPING_NOT_FOUND",
+			"INVALID_SHIPPING_REFUND_AMOUNT",
+		],
+		operations: ["cartwright.order-returns.cancelMyOrder", "cartwright.order-returns.cancelOrderByLink"],
+		reason:
+			"held payments are released, paid ones give back what they can, and items are named only if none was refunded",
+	},
 ];

@@ -2,7 +2,7 @@ import { commonErrors } from "../errors.ts";
 import { bool, defaulted, guid, integer, list, message, optional, text } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { bearer, owners, shop, shops } from "../ownership.ts";
-import { ORDER_NOT_FOUND } from "../recurring-errors.ts";
+import { FULL_OUT_OF_STOCK, ORDER_NOT_FOUND, PARTIAL_OUT_OF_STOCK } from "../recurring-errors.ts";
 import {
 	CANCELLATION_NOT_POSSIBLE,
 	EXTERNAL_REFUND_EXPECTED,
@@ -303,6 +303,8 @@ export const exchangeReturn = operation({
 		INVALID_LINE_ITEM_REFUND_QUANTITY,
 		INVALID_PAYMENT_REFUND_AMOUNT,
 		EXTERNAL_REFUND_EXPECTED,
+		FULL_OUT_OF_STOCK,
+		PARTIAL_OUT_OF_STOCK,
 	},
 });
 

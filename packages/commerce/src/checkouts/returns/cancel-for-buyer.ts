@@ -56,9 +56,10 @@ const withMoneyBack = async (context: Context, canceled: Order): Promise<Order> 
 	const sources = refundSources(released, await loadProviders(context)).filter(({ isAutomatic }) => isAutomatic);
 	const amount = sumOfSources(sources);
 	if (amount === 0) return released;
+	const isWhole = !released.refunds?.length && amount === released.priceSummary.total;
 	const { order } = await prepareRefund(context, released, {
 		payments: paymentRefunds(released, sources, [{ amount, external: false }]),
-		items: amount === released.priceSummary.total ? allItems(released) : undefined,
+		items: isWhole ? allItems(released) : undefined,
 		sendsMail: true,
 	});
 	return order;

@@ -5,10 +5,11 @@ import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderLinks } from "@cartwright/contract/orders/order-links";
 import { orderReturns as service } from "@cartwright/contract/orders/order-returns";
 import { orders } from "@cartwright/contract/orders/orders";
-import { lineOf } from "@cartwright/testing/buying";
+import { changeSettings, lineOf, payBy, place, readyCheckout, setStock, stockOf } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { orderSettings } from "../../orders/settings.ts";
 import { type BilledShop, openBilledShop } from "../billing/example-billing.ts";
 import { bought, receivedReturn, send, sent, tokenOf } from "./example-returns.ts";
 
@@ -156,5 +157,25 @@ onEachEngine("exchanges", (engine) => {
 		});
 		const refused = await refusalOf(staff.returns.exchangeReturn({ ...late, replacementOrderId: other }));
 		assert.equal(refused, "400 INVALID_LINE_ITEM_REFUND_QUANTITY");
+	});
+
+	it("take the stock of an order that gets it with its first payment, if there is any", async () => {
+		const named = await received(1);
+		const trigger = { ...orderSettings(undefined), inventoryUpdateTrigger: "ON_ORDER_PAID" } as const;
+		await changeSettings(billed.shop, { orders: trigger });
+		const [mug, bowl] = [await billed.offer(5), await billed.offer(5)];
+		const checkoutId = await readyCheckout(billed.buyer, lineOf(mug), lineOf(bowl));
+		const replacementOrderId = await place(billed.buyer, checkoutId);
+		await payBy(billed.buyer, replacementOrderId, "OFFLINE");
+		await setStock(billed.shop, mug, 0);
+		const partly = await refusalOf(staff.returns.exchangeReturn({ ...named, replacementOrderId }));
+		assert.equal(partly, "428 PARTIAL_OUT_OF_STOCK");
+		await setStock(billed.shop, bowl, 0);
+		const wholly = await refusalOf(staff.returns.exchangeReturn({ ...named, replacementOrderId }));
+		assert.equal(wholly, "428 FULL_OUT_OF_STOCK");
+		for (const each of [mug, bowl]) await setStock(billed.shop, each, 3);
+		await staff.returns.exchangeReturn({ ...named, replacementOrderId });
+		assert.deepEqual([await stockOf(billed.shop, mug), await stockOf(billed.shop, bowl)], [2, 2]);
+		await changeSettings(billed.shop, { orders: orderSettings(undefined) });
 	});
 });
