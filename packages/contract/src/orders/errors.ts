@@ -59,6 +59,11 @@ export const ORDER_LINK_NOT_FOUND = error(
 	"The link is damaged or belongs to another shop.",
 	"Use the whole link.",
 );
+export const ORDER_LINK_ONLY_SHOWS = error(
+	403,
+	"Whoever created the link may not change orders, so it only shows this one.",
+	"Create a link with a key that may.",
+);
 export const ORDER_NOT_APPROVED = error(
 	428,
 	"The order is cancelled, or not approved yet.",

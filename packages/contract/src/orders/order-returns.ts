@@ -12,6 +12,7 @@ import {
 	INVALID_REPLACEMENT_ORDER,
 	ORDER_LINK_EXPIRED,
 	ORDER_LINK_NOT_FOUND,
+	ORDER_LINK_ONLY_SHOWS,
 	RETURN_NOT_FOUND,
 	RETURN_NOT_POSSIBLE,
 	RETURN_QUANTITY_EXCEEDED,
@@ -25,6 +26,7 @@ const endpoint = endpointsUnder({ published: "" });
 
 const token = text({ min: 1, max: 1000 });
 const linkErrors = { ORDER_LINK_NOT_FOUND, ORDER_LINK_EXPIRED };
+const actingErrors = { ...linkErrors, ORDER_LINK_ONLY_SHOWS };
 const requestErrors = { RETURN_NOT_POSSIBLE, RETURN_QUANTITY_EXCEEDED, TOO_MANY_RETURNS };
 const changeErrors = { RETURN_NOT_FOUND, RETURN_STATUS_NOT_ALLOWED };
 
@@ -122,7 +124,7 @@ export const requestReturnByLink = operation({
 		"newReturn.lineItems.quantity",
 	],
 	response: orderReturn,
-	errors: { ...linkErrors, ...requestErrors },
+	errors: { ...actingErrors, ...requestErrors },
 	unwrap: "orderReturn",
 });
 
@@ -135,7 +137,7 @@ export const cancelReturnByLink = operation({
 	request: message({ token, returnId: guid() }),
 	required: ["token", "returnId"],
 	response: orderReturn,
-	errors: { ...linkErrors, ...changeErrors },
+	errors: { ...actingErrors, ...changeErrors },
 	unwrap: "orderReturn",
 });
 
@@ -331,7 +333,7 @@ export const cancelOrderByLink = operation({
 	request: message({ token }),
 	required: ["token"],
 	response: message({}),
-	errors: { ...linkErrors, CANCELLATION_NOT_POSSIBLE },
+	errors: { ...actingErrors, CANCELLATION_NOT_POSSIBLE },
 });
 
 /** Cartwright's own: items that buyers send back, and orders that they cancel. */

@@ -11,7 +11,7 @@ import { orderSettings } from "../../orders/settings.ts";
 import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
 import { BilledShop, openBilledShop } from "../billing/example-billing.ts";
 import { deathsAt, openMortalShop, Process } from "../payments/example-death.ts";
-import { bought, offerCancellation, sent, tokenOf } from "./example-returns.ts";
+import { bought, offerCancellation, requestedBy, returnOf, send, sent, tokenOf } from "./example-returns.ts";
 
 const minute = 60_000;
 
@@ -112,6 +112,25 @@ onEachEngine("buyers who cancel their orders", (engine) => {
 		assert.equal(await refusalOf(anybody.cancelOrderByLink({ token: `x${token}` })), "404 ORDER_LINK_NOT_FOUND");
 		assert.equal(await refusalOf(anybody.cancelOrderByLink({ token })), "not refused");
 		assert.equal(await reasonOf(anybody.cancelOrderByLink({ token })), "CANCELLATION_NOT_POSSIBLE CANCELED");
+	});
+
+	it("and their returns are not touched by a link of somebody who may only read orders", async () => {
+		const order = await bought(billed, 2);
+		const { orderId } = order;
+		const anybody = billed.shop.caller().use(service);
+		const token = await tokenOf(await billed.shop.staff("read-only"), orderId);
+		const shown = (await anybody.openOrderReturns({ token })).orderReturns;
+		assert.deepEqual([shown?.cancelableUntil, shown?.returnableItems], [undefined, []]);
+		assert.equal(await refusalOf(anybody.cancelOrderByLink({ token })), "403 ORDER_LINK_ONLY_SHOWS");
+		await send(billed, order, 2);
+		assert.deepEqual((await anybody.openOrderReturns({ token })).orderReturns?.returnableItems, []);
+		const newReturn = returnOf(order);
+		assert.equal(await refusalOf(anybody.requestReturnByLink({ token, newReturn })), "403 ORDER_LINK_ONLY_SHOWS");
+		const { id } = await requestedBy(billed.buyer, order);
+		const canceled = anybody.cancelReturnByLink({ token, returnId: id ?? "" });
+		assert.equal(await refusalOf(canceled), "403 ORDER_LINK_ONLY_SHOWS");
+		const managed = await tokenOf(await billed.shop.staff("manager"), orderId);
+		assert.equal(await refusalOf(anybody.requestReturnByLink({ token: managed, newReturn })), "not refused");
 	});
 
 	it("have the minutes of the settings, and none if those are zero", async () => {
