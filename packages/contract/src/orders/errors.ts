@@ -61,7 +61,7 @@ export const ORDER_LINK_NOT_FOUND = error(
 );
 export const ORDER_LINK_ONLY_SHOWS = error(
 	403,
-	"Whoever created the link may not change orders, so it only shows this one.",
+	"The creator of the link may not change orders, so it only shows this one.",
 	"Create a link with a key that may.",
 );
 export const ORDER_NOT_APPROVED = error(

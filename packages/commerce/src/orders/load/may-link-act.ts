@@ -32,6 +32,6 @@ export const requireActingLink = async (
 	if (await mayLinkAct(context, link, permissions)) return;
 	throw new ApplicationError(
 		"ORDER_LINK_ONLY_SHOWS",
-		"Whoever created the link may not change orders, so the link only shows this one. Ask the shop for another.",
+		"The creator of the link may not change orders, so the link only shows this one. Ask the shop for another.",
 	);
 };
