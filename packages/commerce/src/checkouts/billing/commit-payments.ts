@@ -2,6 +2,7 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { orders } from "../../orders/documents.ts";
+import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
@@ -33,6 +34,7 @@ export const commitPayments = async (
 	const source = approves ? await loadWithSource(context, before.doc) : {};
 	await context.store.commit(context.site, [
 		replace(orders, before, after, changeEvents(before.doc, after, members, context)),
+		...entryWrites(before.doc, after),
 		...stock.writes,
 		...completion(context, before.doc, after, source),
 		...(await paidRequests(context, before.doc, after)),

@@ -15,7 +15,7 @@ import { findPayment } from "./find-payment.ts";
 import { linesOf, refundableItems } from "./refund-items.ts";
 import { refundabilityOf } from "./refundability.ts";
 import { restock } from "./restock.ts";
-import { movementsWrite, settleNow } from "./settle-movements.ts";
+import { movementWrites, settleNow } from "./settle-movements.ts";
 
 export interface RefundRequest {
 	readonly payments: readonly PaymentRefund[];
@@ -55,7 +55,7 @@ export const startRefund = async (
 	};
 	const returned = await restock(context, stored.doc, restocked);
 	const started = withRefund(returned.order, refund, movements, context);
-	await context.store.commit(context.site, [movementsWrite(context, stored, started), ...returned.writes]);
+	await context.store.commit(context.site, [...movementWrites(context, stored, started), ...returned.writes]);
 	return { order: await settleNow(context, started), refund };
 };
 
