@@ -5,6 +5,8 @@ import type { StoredEvent } from "@cartwright/store/store";
 import { movementFaults } from "../payments/movement.ts";
 import { paymentFaults, sumsOf } from "../payments/payment.ts";
 import type { Cart } from "../purchase/cart-document.ts";
+import type { BookEntry } from "./book-entry.ts";
+import { entryFaults } from "./entries.ts";
 import { fulfillmentStatusOf, unfulfilledQuantities } from "./fulfillment-status.ts";
 import type { Order } from "./order.ts";
 import { awaitsPayment } from "./order-status.ts";
@@ -17,11 +19,13 @@ export interface SiteRecords {
 	readonly inventory: readonly InventoryItem[];
 	readonly events: readonly Pick<StoredEvent, "entity" | "entityId" | "sequence" | "type" | "data">[];
 	readonly now: string;
+	/** Of the orders, in the books; absent if they were not read. */
+	readonly entries?: readonly BookEntry[];
 }
 
 export interface InvariantViolation {
 	/** Number of the violated invariant. */
-	readonly invariant: 1 | 2 | 3 | 4 | 6 | 7;
+	readonly invariant: 1 | 2 | 3 | 4 | 6 | 7 | 11;
 	/** Id of the violating document. */
 	readonly id: string;
 	readonly description: string;
@@ -38,6 +42,7 @@ export const findInvariantViolations = (site: SiteRecords): InvariantViolation[]
 		...checkFulfillments(order),
 	]),
 	...checkStock(site),
+	...checkBooks(site),
 	...checkHistory(site),
 ];
 
@@ -124,6 +129,15 @@ const checkFulfillments = (order: Order): InvariantViolation[] => {
 			? []
 			: [violation(7, id, `fulfilment status is ${fulfillmentStatus}, its fulfilments say ${derived}`)]),
 	];
+};
+
+/** 11. The books have an entry for each movement of an order's money, and none for what did not happen. */
+const checkBooks = ({ orders, entries }: SiteRecords): InvariantViolation[] => {
+	if (!entries) return [];
+	const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
+	return orders.flatMap((order) =>
+		entryFaults(order, byOrder.get(order.id) ?? []).map((description) => violation(11, order.id, description)),
+	);
 };
 
 const grace = 60_000;
