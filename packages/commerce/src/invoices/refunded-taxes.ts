@@ -1,6 +1,6 @@
 import { allocate, includedShare, type Minor } from "@cartwright/kernel/foundation/money";
 import type { Order } from "../orders/order.ts";
-import { partsOfRefund } from "../orders/taxed-parts.ts";
+import { partsOfOrder, partsOfRefund } from "../orders/taxed-parts.ts";
 import type { Refund } from "../payments/refund.ts";
 import type { TaxAtRate } from "./tax-table.ts";
 
@@ -9,7 +9,8 @@ import type { TaxAtRate } from "./tax-table.ts";
  * everything in the order.
  */
 export const refundedTaxes = (order: Order, refund: Refund, amount: Minor): TaxAtRate[] => {
-	const parts = partsOfRefund(order, refund);
+	const named = partsOfRefund(order, refund);
+	const parts = named.length > 0 ? named : partsOfOrder(order);
 	const shares = allocate(
 		amount,
 		parts.map((part) => part.amount),

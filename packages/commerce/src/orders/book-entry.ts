@@ -22,8 +22,10 @@ export interface BookEntry extends Document {
 	readonly reference?: string | undefined;
 	/** Where what was bought went; ISO 3166. */
 	readonly country?: string | undefined;
-	/** What the amount is a share of: net and tax by rates, as they were agreed at that time. Fees have none. */
-	readonly taxes: readonly NetAndTax[];
+	/** What the order came to at that time, by tax rates: the amount is a share of it. Fees have none. */
+	readonly agreed: readonly NetAndTax[];
+	/** Of a refund that names items: what they come to. */
+	readonly refunded?: readonly NetAndTax[] | undefined;
 }
 
 /**

@@ -46,20 +46,21 @@ const movementEntry = (order: Order, movement: Movement): BookEntry[] => {
 	if (!isDone(movement, "REFUND")) return [];
 	const entry = { id, date, kind: "REFUND", amount: -amount, reference, ...madeBy(payment) } as const;
 	const refund = order.refunds?.find((each) => each.id === movement.refundId);
-	return [entryOf(order, entry, refund && partsOfRefund(order, refund))];
+	const named = refund ? partsOfRefund(order, refund) : [];
+	return [entryOf(order, named.length > 0 ? { ...entry, refunded: taxesOf(named) } : entry)];
 };
 
 const isDone = ({ kind, status }: Movement, wanted: Movement["kind"]): boolean =>
 	kind === wanted && status === "SUCCEEDED";
 
-type NewEntry = Omit<BookEntry, "orderId" | "currency" | "country" | "taxes">;
+type NewEntry = Omit<BookEntry, "orderId" | "currency" | "country" | "agreed">;
 
-const entryOf = (order: Order, entry: NewEntry, parts: readonly TaxedPart[] = partsOfOrder(order)): BookEntry => ({
+const entryOf = (order: Order, entry: NewEntry): BookEntry => ({
 	...entry,
 	orderId: order.id,
 	currency: order.currency,
 	country: countryOf(order),
-	taxes: taxesOf(parts),
+	agreed: taxesOf(partsOfOrder(order)),
 });
 
 /** How a payment was made, as its entries say it. */
@@ -113,8 +114,8 @@ export interface ReportedEntry {
 /** The entry of what a network reported of a payment. */
 export const reportedEntry = (order: Order, payment: Payment, reported: ReportedEntry): BookEntry => {
 	const { currency, ...entry } = reported;
-	const parts = reported.kind === "FEE" ? [] : partsOfOrder(order);
-	return { ...entryOf(order, { ...entry, ...madeBy(payment) }, parts), currency };
+	const booked = { ...entryOf(order, { ...entry, ...madeBy(payment) }), currency };
+	return reported.kind === "FEE" ? { ...booked, agreed: [] } : booked;
 };
 
 /** Describes how the payments of an order differ from its entries. */

@@ -4,19 +4,14 @@ import type { TaxedAmount } from "../purchase/totals-model.ts";
 import { feeIdOf } from "./fee-id.ts";
 import type { Order } from "./order.ts";
 
-/** A part of what an order or a refund comes to, with the tax of what it is for. */
+/** A part of what an order or a refund comes to, with the tax of the item. */
 export interface TaxedPart {
 	readonly amount: Minor;
 	readonly taxed: TaxedAmount | undefined;
 }
 
-/** What a refund is for: the items that it names, or everything in the order. */
-export const partsOfRefund = (order: Order, refund: Refund): TaxedPart[] => {
-	const named = namedParts(order, refund);
-	return named.length > 0 ? named : partsOfOrder(order);
-};
-
-const namedParts = (order: Order, { lineItems = [], additionalFees = [], shipping }: Refund): TaxedPart[] => [
+/** The items that a refund names. One that names none is for a share of everything in the order. */
+export const partsOfRefund = (order: Order, { lineItems = [], additionalFees = [], shipping }: Refund): TaxedPart[] => [
 	...lineItems.map(({ lineItemId, amount }) => ({
 		amount,
 		taxed: order.lineItems.find(({ id }) => id === lineItemId)?.totals.taxed,

@@ -1,0 +1,136 @@
+import { addDays, type CalendarDate, localTime } from "@cartwright/kernel/foundation/calendar-date";
+import type { ReadContext } from "@cartwright/kernel/foundation/context";
+import { csvLine } from "@cartwright/kernel/foundation/csv-text";
+import { type Rate, toDecimal } from "@cartwright/kernel/foundation/money";
+import { positionOf } from "@cartwright/store/query/evaluate";
+import { and, compare, type Position } from "@cartwright/store/query/filter";
+import { byIds, page } from "@cartwright/store/store";
+import { type BookEntry, bookEntries, type NetAndTax } from "../orders/book-entry.ts";
+import { orders } from "../orders/documents.ts";
+import { loadEntries } from "../orders/load/load-entries.ts";
+import { splitByRate } from "./split.ts";
+
+/** Days on the calendar of the shop, both included. */
+export interface Span {
+	readonly from: CalendarDate;
+	readonly to: CalendarDate;
+	readonly timeZone: string;
+}
+
+export interface BookingsOptions extends Span, Pick<ReadContext, "store" | "site"> {
+	/** Leaves cells as they are that spreadsheets run as formulas. */
+	readonly rawCells?: boolean | undefined;
+}
+
+export interface BookingsReport {
+	entries: number;
+}
+
+/** An entry came in while the file was written, with a tax rate that has no column in it. */
+export class BooksChanged extends Error {}
+
+interface Booking {
+	readonly entry: BookEntry;
+	readonly orderNumber: string;
+	readonly split: readonly NetAndTax[];
+}
+
+/** The entries of a span as CSV, oldest first. The report is complete when the text is. */
+export const exportBookings = (options: BookingsOptions): { text: AsyncIterable<string>; report: BookingsReport } => {
+	const report: BookingsReport = { entries: 0 };
+	return { text: csvText(options, report), report };
+};
+
+async function* csvText(options: BookingsOptions, report: BookingsReport): AsyncGenerator<string> {
+	const line = (cells: readonly string[]) => csvLine(cells, { raw: options.rawCells });
+	const rates = await ratesIn(options);
+	yield line([...leading, ...rates.flatMap((rate) => [`net ${percent(rate)}`, `tax ${percent(rate)}`]), ...trailing]);
+	for await (const bookings of bookingPages(options)) {
+		yield bookings.map((booking) => line(cellsOf(booking, rates, options))).join("");
+		report.entries += bookings.length;
+	}
+}
+
+const leading = ["date", "time", "orderNumber", "kind", "means", "provider", "country", "currency", "gross"] as const;
+const trailing = ["fee", "reference", "entry", "orderId"] as const;
+
+/** 190000 is 19 %. */
+const percent = (rate: Rate): string => `${rate / 10_000}%`;
+
+const cellsOf = ({ entry, orderNumber, split }: Booking, rates: readonly Rate[], { timeZone }: Span): string[] => {
+	const { kind, means, provider = "", country = "", currency, amount, reference = "", id, orderId } = entry;
+	const { date, time } = localTime(entry.date, timeZone);
+	const money = (share: number) => toDecimal(share, currency);
+	const isFee = kind === "FEE";
+	if (split.some(({ rate }) => !rates.includes(rate))) throw new BooksChanged();
+	const ofRates = rates.flatMap((rate) => {
+		const share = split.find((each) => each.rate === rate);
+		return share ? [money(share.net), money(share.tax)] : ["", ""];
+	});
+	return [
+		...[date, time, orderNumber, kind, means, provider, country, currency],
+		...[isFee ? "" : money(amount), ...ofRates, isFee ? money(amount) : ""],
+		...[reference, id, orderId],
+	];
+};
+
+/** The tax rates of a span, ascending: those have columns. */
+const ratesIn = async (options: BookingsOptions): Promise<Rate[]> => {
+	const rates = new Set<Rate>();
+	for await (const bookings of bookingPages(options)) {
+		for (const { split } of bookings) for (const { rate } of split) rates.add(rate);
+	}
+	return [...rates].sort((one, other) => one - other);
+};
+
+/** The entries of a span with their orders, a page at a time. */
+async function* bookingPages(options: BookingsOptions): AsyncGenerator<Booking[]> {
+	for await (const entries of entryPages(options)) {
+		const orderIds = [...new Set(entries.map(({ orderId }) => orderId))];
+		const [all, { found }] = await Promise.all([
+			loadEntries(options, orderIds),
+			options.store.read(options.site, { found: byIds(orders, orderIds) }),
+		]);
+		const splits = [...Map.groupBy(all, ({ orderId }) => orderId)].map(
+			([orderId, ofOrder]) => [orderId, splitByRate(ofOrder)] as const,
+		);
+		const splitOf = new Map(splits);
+		yield entries.map((entry) => ({
+			entry,
+			orderNumber: found.get(entry.orderId)?.doc.number ?? "",
+			split: splitOf.get(entry.orderId)?.get(entry.id) ?? [],
+		}));
+	}
+}
+
+const pageSize = 100;
+const sort = [{ field: "date", order: "ASC" }] as const;
+
+/** Time zones are at most a day apart, so the days of the shop are among those of UTC and their neighbours. */
+export async function* entryPages({
+	store,
+	site,
+	from: firstDay,
+	to: lastDay,
+	timeZone,
+}: Span & Pick<ReadContext, "store" | "site">): AsyncGenerator<BookEntry[]> {
+	const filter = and(compare("date", "gte", addDays(firstDay, -1)), compare("date", "lt", addDays(lastDay, 2)));
+	let from: Position | undefined;
+	do {
+		const { entries } = await store.read(site, { entries: page(bookEntries, { filter, sort, limit: pageSize, from }) });
+		const within = entries
+			.map(({ doc }) => doc)
+			.filter((entry) => isWithin(entry.date, { firstDay, lastDay, timeZone }));
+		if (within.length > 0) yield within;
+		const last = entries.length === pageSize ? entries.at(-1) : undefined;
+		from = last && { values: positionOf(last.doc, sort) };
+	} while (from);
+}
+
+const isWithin = (
+	instant: string,
+	{ firstDay, lastDay, timeZone }: { firstDay: CalendarDate; lastDay: CalendarDate; timeZone: string },
+): boolean => {
+	const { date } = localTime(instant, timeZone);
+	return date >= firstDay && date <= lastDay;
+};
