@@ -1,4 +1,5 @@
 import { decline, type Fields, nested, RefusedByStripe, refusal, refuse } from "./stand-in-requests.ts";
+import { listCharges, listRefunds } from "./stripe-lists.ts";
 import { methodOf } from "./test-methods.ts";
 
 export interface Intent {
@@ -23,6 +24,8 @@ export interface Refund {
 	readonly id: string;
 	readonly object: "refund";
 	readonly amount: number;
+	readonly currency: string;
+	readonly created: number;
 	readonly payment_intent: string;
 	status: string;
 	failure_reason: string | null;
@@ -63,7 +66,9 @@ export class StripeObjects {
 			case "POST refunds":
 				return this.#createRefund(this.intent(fields.get("payment_intent") ?? ""), fields);
 			case "GET refunds":
-				return list([...this.refunds.values()].filter((each) => each.payment_intent === fields.get("payment_intent")));
+				return listRefunds(this, fields);
+			case "GET charges":
+				return listCharges(this, fields);
 			case "GET refunds/id":
 				return this.refunds.get(id) ?? refuse("resource_missing", `No such refund: ${id}`, 404);
 			case "POST customers":
@@ -220,6 +225,8 @@ export class StripeObjects {
 			id: this.#newId("re"),
 			object: "refund",
 			amount,
+			currency: intent.currency,
+			created: Math.floor(this.#now() / 1000),
 			payment_intent: intent.id,
 			status,
 			failure_reason: status === "failed" ? "expired_or_canceled_card" : null,

@@ -3,6 +3,6 @@ import type { Charge } from "./charges.ts";
 
 /** Payments at the embedded test gateway. Like a real provider, it serves all sites, so they belong to the installation. */
 export const testCharges = collection<Charge>("test_charges", {
-	fields: { decidedAt: "number" },
-	indexes: [["decidedAt"]],
+	fields: { decidedAt: "number", siteId: "text", createdAt: "number", lastMovedAt: "number" },
+	indexes: [["decidedAt"], ["createdAt"], ["lastMovedAt"]],
 });

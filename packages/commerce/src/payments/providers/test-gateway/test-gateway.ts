@@ -8,6 +8,8 @@ import type {
 	PaymentPages,
 	PaymentProvider,
 	PaymentReference,
+	RecordsPage,
+	RecordsRequest,
 	VoidRequest,
 } from "@cartwright/kernel/foundation/payment-provider";
 import { testGatewayName } from "../../payment-methods.ts";
@@ -18,6 +20,7 @@ import {
 	movementOutcomeOf,
 	newCharge,
 	outcomeOf,
+	recordsOf,
 	type TestPaymentRequest,
 	testMethodOf,
 	withMovement,
@@ -105,6 +108,20 @@ export class TestGateway implements PaymentProvider, PaymentPages {
 		return this.#move("REFUND", request);
 	}
 
+	async listRecords({ site, of, after }: RecordsRequest): Promise<RecordsPage> {
+		await this.#travel();
+		if (this.#isLost()) throw unreachable();
+		const { charges, now } = this.#options;
+		if ("payment" in of) {
+			const charge = await charges.find(of.payment.paymentKey);
+			return { records: charge ? recordsOf(charge.doc, { from: 0, to: Number.POSITIVE_INFINITY }, now()) : [] };
+		}
+		const span = { from: Date.parse(of.from), to: Date.parse(of.to) };
+		const found = await charges.list({ site, ...span, after, limit: recordsAtOnce });
+		const next = found.length === recordsAtOnce ? found.at(-1)?.id : undefined;
+		return { records: found.flatMap((charge) => recordsOf(charge, span, now())), next };
+	}
+
 	/** The payment that the buyer must confirm; `undefined` if there is none. */
 	async confirmable(transactionId: string): Promise<ConfirmablePayment | undefined> {
 		const found = await this.#options.charges.find(keyOf(transactionId));
@@ -166,5 +183,7 @@ export class TestGateway implements PaymentProvider, PaymentPages {
 		return faultRate > 0 && this.#options.chance() < faultRate;
 	}
 }
+
+const recordsAtOnce = 100;
 
 const unreachable = () => new Error("The payment provider cannot be reached.");
