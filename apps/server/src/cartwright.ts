@@ -17,6 +17,10 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 		"write the entries of the books as CSV for an accountant",
 		() => import("./commands/export-bookings.ts"),
 	],
+	reconcile: [
+		"compare the books with the payment networks, and repair what is safe",
+		() => import("./commands/reconcile.ts"),
+	],
 	translations: ["export and import the translations of the catalogue", () => import("./commands/translations.ts")],
 	data: ["import, export and list the items of data collections", () => import("./commands/data.ts")],
 	site: ["create and list sites (shops)", () => import("./commands/site.ts")],

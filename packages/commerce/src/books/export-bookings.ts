@@ -1,21 +1,13 @@
-import { addDays, type CalendarDate, localTime } from "@cartwright/kernel/foundation/calendar-date";
+import { localTime } from "@cartwright/kernel/foundation/calendar-date";
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import { csvLine } from "@cartwright/kernel/foundation/csv-text";
 import { type Rate, toDecimal } from "@cartwright/kernel/foundation/money";
-import { positionOf } from "@cartwright/store/query/evaluate";
-import { and, compare, type Position } from "@cartwright/store/query/filter";
-import { byIds, page } from "@cartwright/store/store";
-import { type BookEntry, bookEntries, type NetAndTax } from "../orders/book-entry.ts";
+import { byIds } from "@cartwright/store/store";
+import type { BookEntry, NetAndTax } from "../orders/book-entry.ts";
 import { orders } from "../orders/documents.ts";
 import { loadEntries } from "../orders/load/load-entries.ts";
+import { daysInUtc, entryPages, isWithin, type Span } from "./span.ts";
 import { splitByRate } from "./split.ts";
-
-/** Days on the calendar of the shop, both included. */
-export interface Span {
-	readonly from: CalendarDate;
-	readonly to: CalendarDate;
-	readonly timeZone: string;
-}
 
 export interface BookingsOptions extends Span, Pick<ReadContext, "store" | "site"> {
 	/** Leaves cells as they are that spreadsheets run as formulas. */
@@ -85,7 +77,9 @@ const ratesIn = async (options: BookingsOptions): Promise<Rate[]> => {
 
 /** The entries of a span with their orders, a page at a time. */
 async function* bookingPages(options: BookingsOptions): AsyncGenerator<Booking[]> {
-	for await (const entries of entryPages(options)) {
+	for await (const some of entryPages(options, daysInUtc(options))) {
+		const entries = some.filter(({ date }) => isWithin(date, options));
+		if (entries.length === 0) continue;
 		const orderIds = [...new Set(entries.map(({ orderId }) => orderId))];
 		const [all, { found }] = await Promise.all([
 			loadEntries(options, orderIds),
@@ -102,35 +96,3 @@ async function* bookingPages(options: BookingsOptions): AsyncGenerator<Booking[]
 		}));
 	}
 }
-
-const pageSize = 100;
-const sort = [{ field: "date", order: "ASC" }] as const;
-
-/** Time zones are at most a day apart, so the days of the shop are among those of UTC and their neighbours. */
-export async function* entryPages({
-	store,
-	site,
-	from: firstDay,
-	to: lastDay,
-	timeZone,
-}: Span & Pick<ReadContext, "store" | "site">): AsyncGenerator<BookEntry[]> {
-	const filter = and(compare("date", "gte", addDays(firstDay, -1)), compare("date", "lt", addDays(lastDay, 2)));
-	let from: Position | undefined;
-	do {
-		const { entries } = await store.read(site, { entries: page(bookEntries, { filter, sort, limit: pageSize, from }) });
-		const within = entries
-			.map(({ doc }) => doc)
-			.filter((entry) => isWithin(entry.date, { firstDay, lastDay, timeZone }));
-		if (within.length > 0) yield within;
-		const last = entries.length === pageSize ? entries.at(-1) : undefined;
-		from = last && { values: positionOf(last.doc, sort) };
-	} while (from);
-}
-
-const isWithin = (
-	instant: string,
-	{ firstDay, lastDay, timeZone }: { firstDay: CalendarDate; lastDay: CalendarDate; timeZone: string },
-): boolean => {
-	const { date } = localTime(instant, timeZone);
-	return date >= firstDay && date <= lastDay;
-};

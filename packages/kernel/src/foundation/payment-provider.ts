@@ -27,6 +27,8 @@ export interface PaymentProvider {
 	refund(request: MovementRequest): Promise<MovementOutcome>;
 	/** What the network has of payments, a page at a time. For providers that can tell. */
 	listRecords?(request: RecordsRequest): Promise<RecordsPage>;
+	/** After how many days it has forgotten a payment; absent if never. */
+	readonly recordDays?: number | undefined;
 	/** Whether the network accepts our keys. Throws if it does not respond. */
 	acceptsKeys?(): Promise<boolean>;
 	/**

@@ -14,6 +14,7 @@ import type {
 } from "@cartwright/kernel/foundation/payment-provider";
 import { testGatewayName } from "../../payment-methods.ts";
 import type { Charge, ChargeMovement, Charges } from "./charges.ts";
+import { chargeDays } from "./documents.ts";
 import { tokenOf } from "./test-cards.ts";
 import {
 	keyOf,
@@ -56,6 +57,7 @@ export class TestGateway implements PaymentProvider, PaymentPages {
 		refunds: "PARTIAL",
 		savedMethods: true,
 	};
+	readonly recordDays = chargeDays;
 	readonly tokenOf = tokenOf;
 	readonly #options: TestGatewayOptions;
 
