@@ -18,10 +18,10 @@ const maxListed = 1000;
 const run = async (options: SpanOptions & { repair?: boolean }): Promise<void> => {
 	const { from, to, json, repair = false } = options;
 	const listed: FoundDifference[] = [];
-	let found = 0;
+	let count = 0;
 	const onDifference = (difference: FoundDifference): void => {
-		found += 1;
-		if (found > maxListed) return;
+		count += 1;
+		if (count > maxListed) return;
 		if (json) listed.push(difference);
 		else print(difference);
 	};
@@ -33,10 +33,10 @@ const run = async (options: SpanOptions & { repair?: boolean }): Promise<void> =
 	else printReport(report, repair);
 };
 
-const print = ({ kind, of, provider, orderNumber, orderId, networkId, id, ...each }: FoundDifference): void => {
+const print = ({ kind, subject, provider, orderNumber, orderId, networkId, id, ...each }: FoundDifference): void => {
 	const order = orderNumber ? `order ${orderNumber}` : orderId ? `order ${JSON.stringify(orderId)}` : "no order";
 	const { here = "nothing", there = "nothing", date } = each;
-	const names = [order, of === "REFUND" ? "refund" : "payment", id, networkId && `at the network ${networkId}`];
+	const names = [order, subject === "REFUND" ? "refund" : "payment", id, networkId && `at the network ${networkId}`];
 	console.log(`${kind}, ${provider}, ${date}: ${names.filter(Boolean).map(printable).join(" ")}`);
 	console.log(`  here ${printable(here)}, there ${printable(there)}`);
 	console.log(`  ${each.repaired ? "Repaired." : (each.advice ?? "Repaired with --repair.")}`);

@@ -8,7 +8,7 @@ import type { Payment } from "../payments/payment.ts";
 /** Something that the shop and a payment network do not have alike. */
 export interface Difference {
 	readonly kind: "MISSING_HERE" | "MISSING_THERE" | "OTHER_AMOUNT" | "OTHER_STATUS";
-	readonly of: "PAYMENT" | "REFUND";
+	readonly subject: "PAYMENT" | "REFUND";
 	readonly provider: string;
 	/** Of the payment or the refund in the shop, and at the network. */
 	readonly id?: string | undefined;
@@ -35,14 +35,14 @@ export const differenceOf = (
 	booked: ReadonlySet<string>,
 ): Difference | undefined => {
 	const payment = order?.payments.find(({ id }) => id === record.paymentKey);
-	const found = payment && order ? compared(record, order, payment, booked) : missingHere(record);
-	if (!found) return undefined;
-	const { id: networkId, kind: of, date, paymentKey, movementKey } = record;
+	const distinction = payment && order ? compared(record, order, payment, booked) : missingHere(record);
+	if (!distinction) return undefined;
+	const { id: networkId, kind: subject, date, paymentKey, movementKey } = record;
 	return {
-		...found,
-		of,
+		...distinction,
+		subject,
 		provider,
-		id: of === "PAYMENT" ? paymentKey : movementKey,
+		id: subject === "PAYMENT" ? paymentKey : movementKey,
 		networkId,
 		orderId: order?.id ?? record.orderId,
 		orderNumber: order?.number,
@@ -54,7 +54,7 @@ export const differenceOf = (
 /** What the books have and the network does not. */
 export const missingThere = (provider: string, entry: BookEntry, order: Order | undefined): Difference => ({
 	kind: "MISSING_THERE",
-	of: entry.kind === "REFUND" ? "REFUND" : "PAYMENT",
+	subject: entry.kind === "REFUND" ? "REFUND" : "PAYMENT",
 	provider,
 	id: entry.id,
 	networkId: entry.reference,

@@ -25,10 +25,10 @@ onEachEngine("bookings for an accountant", (engine) => {
 		await billed.shop.close();
 	});
 
-	const exported = async (given: Partial<BookingsOptions> = {}) => {
+	const exported = async (members: Partial<BookingsOptions> = {}) => {
 		const { store, site, now } = billed.shop;
 		const today = now().toISOString().slice(0, 10);
-		const { text, report } = exportBookings({ store, site, from: today, to: today, timeZone: "UTC", ...given });
+		const { text, report } = exportBookings({ store, site, from: today, to: today, timeZone: "UTC", ...members });
 		let csv = "";
 		for await (const part of text) csv += part;
 		const rows: Row[] = parse(csv, { columns: true });
@@ -42,7 +42,7 @@ onEachEngine("bookings for an accountant", (engine) => {
 	const amount = (value: string) => ({ amount: value });
 
 	/** An order of a book at 7 %, a poster at 19 % and a voucher without tax. */
-	const threeRates = async (given: object = {}) => {
+	const threeRates = async (members: object = {}) => {
 		const line = (original: string, price: string, taxRate: string, totalTax: string) => ({
 			productName: { original },
 			quantity: 1,
@@ -56,7 +56,7 @@ onEachEngine("bookings for an accountant", (engine) => {
 			line("Voucher", "5.00", "0", "0"),
 		];
 		const { order } = await (await billed.shop.staff()).use(orders).createOrder({
-			order: { channelInfo: { type: "WEB" }, lineItems, priceSummary: {}, ...given },
+			order: { channelInfo: { type: "WEB" }, lineItems, priceSummary: {}, ...members },
 		});
 		return { orderId: order?.id ?? "", lines: order?.lineItems ?? [], number: order?.number ?? "" };
 	};
@@ -130,7 +130,7 @@ onEachEngine("bookings for an accountant", (engine) => {
 		assert.ok(rows.some(({ means }) => means === custom));
 	});
 
-	const booked = async (given: Partial<BookEntry>) => {
+	const booked = async (members: Partial<BookEntry>) => {
 		const { store, site } = billed.shop;
 		const entry: BookEntry = {
 			id: uuid(),
@@ -141,7 +141,7 @@ onEachEngine("bookings for an accountant", (engine) => {
 			currency: "USD",
 			means: "CARD",
 			agreed: [{ rate: 0, net: 1000, tax: 0 }],
-			...given,
+			...members,
 		};
 		await store.commit(site, [create(bookEntries, entry)]);
 		return entry;

@@ -81,9 +81,9 @@ async function* bookingPages(options: BookingsOptions): AsyncGenerator<Booking[]
 		const entries = some.filter(({ date }) => isWithin(date, options));
 		if (entries.length === 0) continue;
 		const orderIds = [...new Set(entries.map(({ orderId }) => orderId))];
-		const [all, { found }] = await Promise.all([
+		const [all, { stored }] = await Promise.all([
 			loadEntries(options, orderIds),
-			options.store.read(options.site, { found: byIds(orders, orderIds) }),
+			options.store.read(options.site, { stored: byIds(orders, orderIds) }),
 		]);
 		const splits = [...Map.groupBy(all, ({ orderId }) => orderId)].map(
 			([orderId, ofOrder]) => [orderId, splitByRate(ofOrder)] as const,
@@ -91,7 +91,7 @@ async function* bookingPages(options: BookingsOptions): AsyncGenerator<Booking[]
 		const splitOf = new Map(splits);
 		yield entries.map((entry) => ({
 			entry,
-			orderNumber: found.get(entry.orderId)?.doc.number ?? "",
+			orderNumber: stored.get(entry.orderId)?.doc.number ?? "",
 			split: splitOf.get(entry.orderId)?.get(entry.id) ?? [],
 		}));
 	}

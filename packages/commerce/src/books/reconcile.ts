@@ -72,9 +72,9 @@ class Reconciliation {
 	/** What a network has of a day, with the orders that it names. */
 	async compareRecords(network: ListingProvider, day: CalendarDate): Promise<void> {
 		const { site } = this.#options;
-		const of = { from: `${day}T00:00:00.000Z`, to: `${addDays(day, 1)}T00:00:00.000Z` };
-		for await (const all of recordPages(network, { site, of })) {
-			const records = all.filter(({ date }) => date >= of.from && date < of.to);
+		const scope = { from: `${day}T00:00:00.000Z`, to: `${addDays(day, 1)}T00:00:00.000Z` };
+		for await (const all of recordPages(network, { site, scope })) {
+			const records = all.filter(({ date }) => date >= scope.from && date < scope.to);
 			for (const record of records) if (isThere(record)) this.#seen.add(seenKey(network.name, record));
 			const compared = records.filter(({ date }) => isWithin(date, this.#options));
 			const known = await this.#load(compared.flatMap(({ orderId }) => orderId ?? []));
@@ -102,31 +102,31 @@ class Reconciliation {
 			this.#counts.entries += entries.length;
 			const unseen = entries.filter((entry) => isMoved(entry) && !this.#seen.has(keyOfEntry(entry)));
 			const known = await this.#load(unseen.map(({ orderId }) => orderId));
-			for (const entry of unseen) await this.#lookUp(entry, known.orders.get(entry.orderId));
+			for (const entry of unseen) await this.#verifyEntry(entry, known.orders.get(entry.orderId));
 		}
 		this.#seen.clear();
 	}
 
 	/** The network may have it on another day, such as the one before. */
-	async #lookUp(entry: BookEntry, order: Order | undefined): Promise<void> {
+	async #verifyEntry(entry: BookEntry, order: Order | undefined): Promise<void> {
 		const { provider = "", paymentId, orderId } = entry;
 		if (movedElsewhere(entry, order)) return;
 		const network = this.#networks.get(provider);
-		if (!network || this.#isForgotten(network, entry)) {
+		if (!network || this.#isExpired(network, entry)) {
 			this.#notCompared[provider] = (this.#notCompared[provider] ?? 0) + 1;
 			return;
 		}
 		const payment = order?.payments.find(({ id }) => id === paymentId);
 		if (payment) {
 			const { site } = this.#options;
-			for await (const records of recordPages(network, { site, of: { payment: referenceTo(orderId, payment) } })) {
+			for await (const records of recordPages(network, { site, scope: { payment: referenceTo(orderId, payment) } })) {
 				if (records.some((record) => isThere(record) && seenKey(provider, record) === keyOfEntry(entry))) return;
 			}
 		}
 		this.#report(missingThere(provider, entry, order), false);
 	}
 
-	#isForgotten({ recordDays }: ListingProvider, { date }: BookEntry): boolean {
+	#isExpired({ recordDays }: ListingProvider, { date }: BookEntry): boolean {
 		return recordDays !== undefined && date < addDays(this.#options.now.slice(0, 10), -recordDays);
 	}
 
@@ -139,12 +139,12 @@ class Reconciliation {
 	async #load(orderIds: readonly string[]): Promise<Known> {
 		const ids = [...new Set(orderIds)];
 		const { store, site } = this.#options;
-		const [{ found }, entries] = await Promise.all([
-			store.read(site, { found: byIds(orders, ids) }),
+		const [{ stored }, entries] = await Promise.all([
+			store.read(site, { stored: byIds(orders, ids) }),
 			loadEntries(this.#options, ids),
 		]);
 		return {
-			orders: new Map([...found].map(([id, { doc }]) => [id, doc])),
+			orders: new Map([...stored].map(([id, { doc }]) => [id, doc])),
 			booked: new Set(entries.map(({ id }) => id)),
 		};
 	}

@@ -8,7 +8,7 @@ const entry = (
 	id: string,
 	amount: number,
 	agreed: readonly NetAndTax[],
-	given: Partial<BookEntry> = {},
+	members: Partial<BookEntry> = {},
 ): BookEntry => ({
 	id,
 	orderId: "order",
@@ -18,7 +18,7 @@ const entry = (
 	currency: "EUR",
 	means: "CARD",
 	agreed,
-	...given,
+	...members,
 });
 
 const totalOf = (agreed: readonly NetAndTax[]): number => agreed.reduce((sum, { net, tax }) => sum + net + tax, 0);

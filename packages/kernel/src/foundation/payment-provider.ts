@@ -51,7 +51,7 @@ export interface RecordsRequest {
 	/** The shop whose records they are, for providers that several shops share. */
 	readonly site: string;
 	/** Those that began in a span, `to` excluded, or those of one payment. */
-	readonly of: { readonly from: string; readonly to: string } | { readonly payment: PaymentReference };
+	readonly scope: { readonly from: string; readonly to: string } | { readonly payment: PaymentReference };
 	/** `next` of the page before. */
 	readonly after?: string | undefined;
 }

@@ -1,7 +1,10 @@
 import type { Fields } from "./stand-in-requests.ts";
-import type { Intent, Refund, StripeObjects } from "./stripe-objects.ts";
+import type { Intent, Refund } from "./stored-objects.ts";
 
-type Objects = Pick<StripeObjects, "intents" | "refunds">;
+interface Objects {
+	readonly intents: ReadonlyMap<string, Intent>;
+	readonly refunds: ReadonlyMap<string, Refund>;
+}
 
 interface Listed {
 	readonly id: string;
@@ -13,12 +16,12 @@ interface Listed {
 const listOf = (objects: readonly Listed[], fields: Fields): object => {
 	const { gte, lt } = { gte: Number(fields.get("created[gte]") ?? 0), lt: Number(fields.get("created[lt]") ?? 1e12) };
 	const intent = fields.get("payment_intent");
-	const found = objects
+	const matching = objects
 		.filter(({ created, payment_intent }) => created >= gte && created < lt && (!intent || payment_intent === intent))
 		.reverse();
-	const start = found.findIndex(({ id }) => id === fields.get("starting_after")) + 1;
+	const start = matching.findIndex(({ id }) => id === fields.get("starting_after")) + 1;
 	const end = start + Number(fields.get("limit") ?? 10);
-	return { object: "list", data: found.slice(start, end), has_more: end < found.length, url: "" };
+	return { object: "list", data: matching.slice(start, end), has_more: end < matching.length, url: "" };
 };
 
 /** The charges of intents that were confirmed. */

@@ -195,11 +195,11 @@ for (const [name, subject] of Object.entries(subjects)) {
 		});
 
 		const span = { from: "1969-12-31T00:00:00.000Z", to: "1970-01-02T00:00:00.000Z" };
-		const recordsOf = async (provider: PaymentProvider, of: RecordsRequest["of"], site = "site-1") => {
+		const recordsOf = async (provider: PaymentProvider, scope: RecordsRequest["scope"], site = "site-1") => {
 			const records: NetworkRecord[] = [];
 			let after: string | undefined;
 			do {
-				const found = await provider.listRecords?.({ site, of, after });
+				const found = await provider.listRecords?.({ site, scope, after });
 				records.push(...(found?.records ?? []));
 				after = found?.next;
 			} while (after);

@@ -128,8 +128,8 @@ export class StripeProvider implements PaymentProvider {
 
 	async listRecords(request: RecordsRequest): Promise<RecordsPage> {
 		const stripe = await this.#stripe();
-		if (!("payment" in request.of)) return listStripeRecords(stripe, request, undefined);
-		const { paymentKey, providerTransactionId } = request.of.payment;
+		if (!("payment" in request.scope)) return listStripeRecords(stripe, request, undefined);
+		const { paymentKey, providerTransactionId } = request.scope.payment;
 		const query = `metadata["payment"]:"${paymentKey}"`;
 		const intent = providerTransactionId ?? (await stripe.paymentIntents.search({ query, limit: 1 })).data[0]?.id;
 		return intent ? listStripeRecords(stripe, request, intent) : { records: [] };

@@ -5,19 +5,20 @@ import { minorOfStripe } from "./stripe-amount.ts";
 const limit = 100;
 
 /** Names the first page of refunds, which follow after the charges. */
-const refundsBegin = "re";
+const firstRefunds = "re";
 
 /** A page of what an account has: its charges first, then its refunds. `intent` is that of the payment that is asked about. */
 export const listStripeRecords = async (
 	{ charges, refunds }: Pick<Stripe, "charges" | "refunds">,
-	{ of, after }: RecordsRequest,
+	{ scope, after }: RecordsRequest,
 	intent: string | undefined,
 ): Promise<RecordsPage> => {
-	const filter = "from" in of ? { created: { gte: seconds(of.from), lt: seconds(of.to) } } : { payment_intent: intent };
-	const from = after && after !== refundsBegin ? { starting_after: after } : {};
-	if (!after?.startsWith(refundsBegin)) {
+	const filter =
+		"from" in scope ? { created: { gte: seconds(scope.from), lt: seconds(scope.to) } } : { payment_intent: intent };
+	const from = after && after !== firstRefunds ? { starting_after: after } : {};
+	if (!after?.startsWith(firstRefunds)) {
 		const { data, has_more } = await charges.list({ ...filter, ...from, limit });
-		return { records: data.map(recordOfCharge), next: has_more ? data.at(-1)?.id : refundsBegin };
+		return { records: data.map(recordOfCharge), next: has_more ? data.at(-1)?.id : firstRefunds };
 	}
 	const { data, has_more } = await refunds.list({ ...filter, ...from, limit, expand: ["data.charge"] });
 	return { records: data.flatMap(recordOfRefund), next: has_more ? data.at(-1)?.id : undefined };

@@ -24,13 +24,13 @@ export class ChargesInMemory implements Charges {
 
 	list({ site, from, to, after = "", limit }: ChargesQuery): Promise<Charge[]> {
 		const isWithin = (time = -1) => time >= from && time < to;
-		const found = [...this.#charges.values()]
+		const listed = [...this.#charges.values()]
 			.map(({ doc }) => doc)
 			.filter(
 				(each) => each.siteId === site && each.id > after && (isWithin(each.createdAt) || isWithin(each.lastMovedAt)),
 			)
 			.sort((one, other) => (one.id < other.id ? -1 : 1));
-		return Promise.resolve(found.slice(0, limit));
+		return Promise.resolve(listed.slice(0, limit));
 	}
 
 	/** The charges that were approved by then: each key with its amount. */

@@ -110,18 +110,18 @@ export class TestGateway implements PaymentProvider, PaymentPages {
 		return this.#move("REFUND", request);
 	}
 
-	async listRecords({ site, of, after }: RecordsRequest): Promise<RecordsPage> {
+	async listRecords({ site, scope, after }: RecordsRequest): Promise<RecordsPage> {
 		await this.#travel();
 		if (this.#isLost()) throw unreachable();
 		const { charges, now } = this.#options;
-		if ("payment" in of) {
-			const charge = await charges.find(of.payment.paymentKey);
+		if ("payment" in scope) {
+			const charge = await charges.find(scope.payment.paymentKey);
 			return { records: charge ? recordsOf(charge.doc, { from: 0, to: Number.POSITIVE_INFINITY }, now()) : [] };
 		}
-		const span = { from: Date.parse(of.from), to: Date.parse(of.to) };
-		const found = await charges.list({ site, ...span, after, limit: recordsAtOnce });
-		const next = found.length === recordsAtOnce ? found.at(-1)?.id : undefined;
-		return { records: found.flatMap((charge) => recordsOf(charge, span, now())), next };
+		const span = { from: Date.parse(scope.from), to: Date.parse(scope.to) };
+		const page = await charges.list({ site, ...span, after, limit: recordsAtOnce });
+		const next = page.length === recordsAtOnce ? page.at(-1)?.id : undefined;
+		return { records: page.flatMap((charge) => recordsOf(charge, span, now())), next };
 	}
 
 	/** The payment that the buyer must confirm; `undefined` if there is none. */
