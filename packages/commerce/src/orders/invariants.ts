@@ -5,6 +5,8 @@ import type { StoredEvent } from "@cartwright/store/store";
 import { movementFaults } from "../payments/movement.ts";
 import { paymentFaults, sumsOf } from "../payments/payment.ts";
 import type { Cart } from "../purchase/cart-document.ts";
+import type { BookEntry } from "./book-entry.ts";
+import { entryFaults } from "./entries.ts";
 import { fulfillmentStatusOf, unfulfilledQuantities } from "./fulfillment-status.ts";
 import type { Order } from "./order.ts";
 import { type OrderReturn, returnedQuantities } from "./order-return.ts";
@@ -18,11 +20,13 @@ export interface SiteRecords {
 	readonly inventory: readonly InventoryItem[];
 	readonly events: readonly Pick<StoredEvent, "entity" | "entityId" | "sequence" | "type" | "data">[];
 	readonly now: string;
+	/** Of the orders, in the books; absent if they were not read. */
+	readonly entries?: readonly BookEntry[];
 }
 
 export interface InvariantViolation {
 	/** Number of the violated invariant. */
-	readonly invariant: 1 | 2 | 3 | 4 | 6 | 7;
+	readonly invariant: 1 | 2 | 3 | 4 | 6 | 7 | 11;
 	/** Id of the violating document. */
 	readonly id: string;
 	readonly description: string;
@@ -40,6 +44,7 @@ export const findInvariantViolations = (site: SiteRecords): InvariantViolation[]
 		...checkReturns(order),
 	]),
 	...checkStock(site),
+	...checkBooks(site),
 	...checkHistory(site),
 ];
 
@@ -145,6 +150,15 @@ const checkReturns = (order: Order): InvariantViolation[] => {
 			.filter((each) => !isOwn(each))
 			.map((each) => violation(2, id, `the return ${each.id} is ${each.status} without a refund of its own`)),
 	];
+};
+
+/** 11. The books have an entry for each movement of an order's money, and none for what did not happen. */
+const checkBooks = ({ orders, entries }: SiteRecords): InvariantViolation[] => {
+	if (!entries) return [];
+	const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
+	return orders.flatMap((order) =>
+		entryFaults(order, byOrder.get(order.id) ?? []).map((description) => violation(11, order.id, description)),
+	);
 };
 
 const grace = 60_000;

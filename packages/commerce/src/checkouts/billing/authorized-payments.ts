@@ -12,7 +12,7 @@ import { startMovement, undecidedSettlement } from "../../payments/movement.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { minorIn } from "../../purchase/requested-amount.ts";
 import { findPayment } from "./find-payment.ts";
-import { movementsWrite, settleNow } from "./settle-movements.ts";
+import { movementWrites, settleNow } from "./settle-movements.ts";
 
 /** Captures authorised amounts. They are stored first, so that they are captured once whatever happens. */
 export const capturePayments = async (
@@ -56,7 +56,7 @@ const withSettlementOf = (
 };
 
 const storeAndSettle = async (context: Context, stored: Stored<Order>, started: Order): Promise<Order> => {
-	await context.store.commit(context.site, [movementsWrite(context, stored, started)]);
+	await context.store.commit(context.site, movementWrites(context, stored, started));
 	return settleNow(context, started);
 };
 

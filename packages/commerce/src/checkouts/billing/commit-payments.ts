@@ -2,6 +2,7 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { orders } from "../../orders/documents.ts";
+import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
@@ -41,6 +42,7 @@ export const preparePayments = async (
 		order,
 		writes: [
 			replace(orders, before, order, changeEvents(before.doc, order, members, context)),
+			...entryWrites(before.doc, order),
 			...stock.writes,
 			...completion(context, before.doc, order, source),
 			...(await paidRequests(context, before.doc, order)),

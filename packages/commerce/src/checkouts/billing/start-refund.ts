@@ -16,7 +16,7 @@ import { findPayment } from "./find-payment.ts";
 import { linesOf, refundableItems } from "./refund-items.ts";
 import { refundabilityOf } from "./refundability.ts";
 import { restock } from "./restock.ts";
-import { movementsWrite, settleNow } from "./settle-movements.ts";
+import { movementWrites, settleNow } from "./settle-movements.ts";
 
 export interface RefundRequest {
 	readonly payments: readonly PaymentRefund[];
@@ -73,7 +73,7 @@ export const startRefund = async (
 	request: RefundRequest,
 ): Promise<{ order: Order; refund: Refund }> => {
 	const { order, refund, stockWrites } = await prepareRefund(context, stored.doc, request);
-	await context.store.commit(context.site, [movementsWrite(context, stored, order), ...stockWrites]);
+	await context.store.commit(context.site, [...movementWrites(context, stored, order), ...stockWrites]);
 	return { order: await settleNow(context, order), refund };
 };
 

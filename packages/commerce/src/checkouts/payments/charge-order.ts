@@ -74,6 +74,7 @@ const charge = async (
 		const provider = await providerOf(context, payment.provider);
 		return await provider.pay({
 			...referenceTo(orderId, payment),
+			site: context.site,
 			method,
 			capture: payment.delayedCapture ? "LATER" : "NOW",
 			savesMethod: paymentOptions?.savesMethod,
