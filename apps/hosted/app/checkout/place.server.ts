@@ -82,6 +82,7 @@ const pay = async (
 	const payment = await session.api.use(payments).pay({
 		paymentGatewayOrderId: gatewayOrderId,
 		method: method ?? "CARD",
+		...(method === "OFFLINE" ? { offlineMethod: typed.offlineMethod } : {}),
 		...(method === "OFFLINE" || method === "PAYPAL" ? {} : { card: wireCard(typed), cardProvider: testGateway }),
 		...captcha,
 		returnUrl: `${pageContext.origin}/hosted${pendingPaymentAddress(session, orderId)}`,

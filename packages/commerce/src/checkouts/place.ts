@@ -11,6 +11,7 @@ import { agreementOf, reservationsOf } from "../orders/agreement.ts";
 import { withPayment } from "../orders/approval.ts";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
 import { orderNumber, orders } from "../orders/documents.ts";
+import { entryWrites } from "../orders/entries.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
 import type { Order, PaymentOptions } from "../orders/order.ts";
 import { awaitsPayment } from "../orders/order-status.ts";
@@ -67,6 +68,7 @@ export const place = async (context: Context, checkoutId: string, options: Place
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	const { numbers } = await context.store.commit(context.site, [
 		...orderWrites(context, loaded, placed),
+		...entryWrites(order?.doc, placed),
 		...stock,
 		...writes,
 		...sourceWrites(placed, { cart: stored, mergedInto: loaded.mergedInto }, context),

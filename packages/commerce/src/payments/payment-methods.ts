@@ -34,8 +34,8 @@ export const cardProvidersOf = (offered: readonly string[]): readonly string[] =
 	offered.filter((name) => !isPayPal(name));
 
 /** The payment methods that a shop accepts, by the providers that it offers. */
-export const methodsOf = (settings: PaymentSettings, offered: readonly string[]) => [
+export const methodsOf = ({ offline }: Pick<PaymentSettings, "offline">, offered: readonly string[]) => [
 	...(cardProvidersOf(offered).length > 0 ? (["CARD"] as const) : []),
 	...(offered.some(isPayPal) ? (["PAYPAL"] as const) : []),
-	...(settings.offline ? (["OFFLINE"] as const) : []),
+	...(offline ? (["OFFLINE"] as const) : []),
 ];

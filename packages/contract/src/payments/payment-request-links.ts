@@ -18,6 +18,7 @@ import {
 } from "../recurring-errors.ts";
 import { Site } from "../sites/site-messages.ts";
 import { PAYMENT_REQUEST_CLOSED, PAYMENT_REQUEST_LINK_NOT_FOUND } from "./errors.ts";
+import { OfflineInstructions, OfflineMethod } from "./offline-method-messages.ts";
 import { CardProvider, PaymentMethod, PaymentState } from "./payments.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -71,6 +72,10 @@ export const LinkedPaymentRequest = message({
 	cardProviders: list(CardProvider),
 	/** Origins of the pages of other networks that `confirmationUrl` leads to. */
 	confirmationOrigins: list(text()),
+	/** The ways to pay it by hand, in the order in which to offer them. */
+	offlineMethods: list(OfflineMethod),
+	/** How to pay by hand what was promised. */
+	promised: OfflineInstructions,
 	/** Links of the shop. */
 	actionLinks: PaymentActionLinks,
 });
@@ -111,6 +116,8 @@ export const payPaymentRequest = operation({
 		cardProvider: optional(text({ min: 1, max: 50 })),
 		/** To pay by card: what the form of the payment provider handed over. It is used once. */
 		paymentToken: optional(text({ min: 1, max: 2000 })),
+		/** To pay by hand: the code of one of the `offlineMethods`. By default the first of them. */
+		offlineMethod: optional(text({ min: 1, max: 100 })),
 		/** The solution of the captcha of `getSignInOptions`, which is required after several declined cards. */
 		captchaTokens: list(CaptchaToken, { max: 10 }),
 	}),

@@ -28,6 +28,10 @@ export interface PaymentProvider {
 	voidAuthorization(request: VoidRequest): Promise<MovementOutcome>;
 	/** Gives a captured amount back, or a part of it. Refunds with different keys add up. */
 	refund(request: MovementRequest): Promise<MovementOutcome>;
+	/** What the network has of payments, a page at a time. For providers that can tell. */
+	listRecords?(request: RecordsRequest): Promise<RecordsPage>;
+	/** After how many days it has forgotten a payment; absent if never. */
+	readonly recordDays?: number | undefined;
 	/** Whether the network accepts our keys. Throws if it does not respond. */
 	acceptsKeys?(): Promise<boolean>;
 	/**
@@ -46,6 +50,41 @@ export interface NotificationRequest {
 	readonly body: string;
 	/** By names in small letters. */
 	readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface RecordsRequest {
+	/** The shop whose records they are, for providers that several shops share. */
+	readonly site: string;
+	/** Those that began in a span, `to` excluded, or those of one payment. */
+	readonly scope: { readonly from: string; readonly to: string } | { readonly payment: PaymentReference };
+	/** `next` of the page before. */
+	readonly after?: string | undefined;
+}
+
+export interface RecordsPage {
+	readonly records: readonly NetworkRecord[];
+	/** Absent on the last page. */
+	readonly next?: string | undefined;
+}
+
+/** A payment or a refund as the network has it. */
+export interface NetworkRecord {
+	/** At the network. */
+	readonly id: string;
+	readonly kind: "PAYMENT" | "REFUND";
+	/** AUTHORIZED: held, and CANCELED: released, or never taken. */
+	readonly status: "PENDING" | "AUTHORIZED" | "SUCCEEDED" | "FAILED" | "CANCELED";
+	/** What was taken or given back, or is to be; in the smallest unit of the currency. */
+	readonly amount: number;
+	/** ISO 4217. */
+	readonly currency: string;
+	/** When it began; RFC 3339. */
+	readonly date: string;
+	/** As in `pay`; absent if the network does not know it as one of ours. */
+	readonly paymentKey?: string | undefined;
+	readonly orderId?: string | undefined;
+	/** Of a refund, as in `refund`; absent if it was made elsewhere. */
+	readonly movementKey?: string | undefined;
 }
 
 /** Something happened to a payment. What it is, is asked for: notifications come late, twice and out of order. */
@@ -112,6 +151,8 @@ export interface PaymentReference {
 
 /** A request to charge a buyer, or to authorise a charge. */
 export interface PaymentRequest extends PaymentReference {
+	/** The shop that is paid. */
+	readonly site: string;
 	readonly method: PaymentMethod;
 	/** Whether the provider keeps the method, so that it can be charged again. */
 	readonly savesMethod?: boolean | undefined;

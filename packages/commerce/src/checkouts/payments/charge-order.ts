@@ -88,6 +88,7 @@ const charge = async (
 		const provider = await providerOf(context, payment.provider);
 		return await provider.pay({
 			...referenceTo(orderId, payment),
+			site: context.site,
 			method,
 			savesMethod: paymentOptions?.savesMethod,
 			returnUrl: payment.returnUrl ?? returnUrl ?? undefined,
