@@ -1,9 +1,9 @@
 import type { EstimatedDelivery, LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
+import type { OfflineInstructions } from "@cartwright/contract/ecommerce/offline-method-messages";
 import type { OrderDocument } from "@cartwright/contract/orders/order-documents";
 import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-messages";
 import type { Download, OpenPaymentRequest, OrderRefund, Parcel } from "@cartwright/contract/orders/order-links";
 import type { Order } from "@cartwright/contract/orders/order-messages";
-import type { OfflineInstructions } from "@cartwright/contract/payments/offline-method-messages";
 import { countryName } from "@cartwright/ui/countries";
 import { postalLines } from "../address/postal-lines.ts";
 import { firstLines } from "../checkout/checkout-view.ts";

@@ -3,7 +3,7 @@ import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { MethodSummary, PaymentOutcome, PaymentReference } from "@cartwright/kernel/foundation/payment-provider";
 import type { DelayedCapture } from "./delayed-capture.ts";
 import { scheduledAt } from "./delayed-capture.ts";
-import type { OfflineMethod } from "./offline-methods.ts";
+import type { OfflineMethod } from "./settings.ts";
 
 /**
  * One attempt to pay an order. `0 ≤ refunded ≤ captured ≤ authorized ≤ amount` always holds. Payments are added to the

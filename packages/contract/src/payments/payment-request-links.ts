@@ -1,3 +1,4 @@
+import { OfflineInstructions, OfflineMethod } from "../ecommerce/offline-method-messages.ts";
 import { CaptchaToken, captchaErrors } from "../identity/captcha-messages.ts";
 import { Image } from "../media/media-messages.ts";
 import { enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
@@ -18,7 +19,6 @@ import {
 } from "../recurring-errors.ts";
 import { Site } from "../sites/site-messages.ts";
 import { PAYMENT_REQUEST_CLOSED, PAYMENT_REQUEST_LINK_NOT_FOUND } from "./errors.ts";
-import { OfflineInstructions, OfflineMethod } from "./offline-method-messages.ts";
 import { CardProvider, PaymentMethod, PaymentState } from "./payments.ts";
 
 const endpoint = endpointsUnder({ published: "" });

@@ -1,3 +1,4 @@
+import { OfflineMethod } from "../ecommerce/offline-method-messages.ts";
 import { CaptchaToken, captchaErrors } from "../identity/captcha-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
@@ -15,7 +16,6 @@ import {
 	TOO_MANY_UNPAID_UNITS,
 } from "../recurring-errors.ts";
 import { PAYMENT_NOT_FOUND, PAYMENT_REQUEST_CLOSED, RETURN_URL_NOT_ALLOWED } from "./errors.ts";
-import { OfflineMethod } from "./offline-method-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 

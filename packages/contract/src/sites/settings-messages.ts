@@ -1,4 +1,5 @@
 import { InventoryUpdateTrigger } from "../ecommerce/entity-messages.ts";
+import { OfflineMethodKind } from "../ecommerce/offline-method-messages.ts";
 import {
 	bool,
 	decimal,
@@ -13,7 +14,6 @@ import {
 	text,
 	type Wire,
 } from "../message.ts";
-import { OfflineMethodKind } from "../payments/offline-method-messages.ts";
 import { ReturnSettings } from "./return-settings-messages.ts";
 import { Appearance, Brand, HomePage, LocalText, ShopContact, SocialLink } from "./site-messages.ts";
 import { Translations } from "./translation-messages.ts";

@@ -4,9 +4,10 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Stored } from "@cartwright/store/collection";
 import type { Order } from "../../orders/order.ts";
-import { nameOf, type OfflineMethod } from "../../payments/offline-methods.ts";
+import { nameOf } from "../../payments/offline-methods.ts";
 import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
 import { isPayPal, offeredProviders } from "../../payments/payment-methods.ts";
+import type { OfflineMethod } from "../../payments/settings.ts";
 import { cardToken } from "./card-token.ts";
 import { chargeOrder, type Means, newPayment, resumed } from "./charge-order.ts";
 import {

@@ -307,6 +307,7 @@ onEachEngine("a shop that accepts no cards", (engine) => {
 		assert.deepEqual(await shopper.use(payments).listPaymentMethods({}), {
 			methods: ["OFFLINE"],
 			cardProviders: [],
+			offlineMethods: [],
 			test: false,
 			confirmationOrigins: [],
 		});

@@ -231,6 +231,7 @@ for (const [name, subject] of Object.entries(subjects)) {
 			assert.deepEqual(await provider.refund(movement("a", 100)), outcome);
 		});
 
+		const listsRecords = subject.open().listRecords !== undefined;
 		const span = { from: "1969-12-31T00:00:00.000Z", to: "1970-01-02T00:00:00.000Z" };
 		const recordsOf = async (provider: PaymentProvider, scope: RecordsRequest["scope"], site = "site-1") => {
 			const records: NetworkRecord[] = [];
@@ -245,7 +246,7 @@ for (const [name, subject] of Object.entries(subjects)) {
 			);
 		};
 
-		test("lists what it has of payments, by their time and one by one", async () => {
+		test("lists what it has of payments, by their time and one by one", { skip: !listsRecords }, async () => {
 			const { provider, movement } = await paid(subject.approved);
 			await provider.refund(movement("r", 400));
 			const both = ["PAYMENT SUCCEEDED 1250 USD payment-1 order-1", "REFUND SUCCEEDED 400 USD payment-1 order-1 r"];
@@ -260,14 +261,14 @@ for (const [name, subject] of Object.entries(subjects)) {
 			assert.deepEqual(await recordsOf(provider, { payment: request(subject.approved, "another") }), []);
 		});
 
-		test("lists more than one page, each record once", async () => {
+		test("lists more than one page, each record once", { skip: !listsRecords }, async () => {
 			const provider = subject.open();
 			for (let key = 0; key < 201; key += 1) await provider.pay(request(subject.approved, `payment-${key}`));
 			const records = await recordsOf(provider, span);
 			assert.deepEqual([records.length, new Set(records).size], [201, 201]);
 		});
 
-		test("lists what is held, taken of it, released, declined and undecided", async () => {
+		test("lists what is held, taken of it, released, declined and undecided", { skip: !listsRecords }, async () => {
 			const states = async (after?: (subject: Awaited<ReturnType<typeof authorized>>) => Promise<unknown>) => {
 				const held = await authorized(subject.approved);
 				await after?.(held);

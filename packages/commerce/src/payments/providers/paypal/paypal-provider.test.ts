@@ -27,6 +27,7 @@ const open = () => {
 };
 
 const request = (members: Partial<PaymentRequest> = {}): PaymentRequest => ({
+	site: "site-1",
 	paymentKey: "p",
 	orderId: "o",
 	createdDate: "2026-01-01T00:00:00.000Z",
