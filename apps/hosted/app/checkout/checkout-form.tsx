@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@cartwright/contract/payments/payments";
 import { Button } from "@cartwright/ui/parts/button";
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import { useAnnounce } from "@cartwright/ui/parts/live-region";
@@ -17,6 +18,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { idOf, labelOf } from "./field-texts.ts";
 import type { CheckoutData } from "./load.server.ts";
 import { OrderSummary } from "./order-summary.tsx";
+import { PayLabel } from "./pay-label.tsx";
 import type { PaymentOption } from "./payment-options.ts";
 import { type Decline, PaymentSection } from "./payment-section.tsx";
 import { isLimit, type Problem } from "./problems.ts";
@@ -252,16 +254,9 @@ function PayButton({ isPaying, options }: { isPaying: boolean; options: readonly
 	const { view } = useCheckoutData();
 	const { due, total } = view.totals;
 	const order = t("pay.order", { amount: formats.money(view.paymentRequired ? due : total, view.currency) });
-	const payNow = t("pay.pay", { amount: formats.money(due, view.currency) });
-	// With several ways to pay, the style sheet shows the label of the chosen one, also without scripts.
-	const choice = (
-		<>
-			<span className="pay-now">{payNow}</span>
-			<span className="pay-later">{order}</span>
-		</>
-	);
-	const only = options.some(({ kind }) => kind !== "OFFLINE") ? payNow : order;
-	const words = !view.paymentRequired ? order : options.length > 1 ? choice : only;
+	const amount = formats.money(due, view.currency);
+	const labels = { now: t("pay.pay", { amount }), paypal: t("pay.payPal", { amount }), later: order };
+	const words = view.paymentRequired ? <PayLabel {...{ options, labels }} /> : order;
 	return (
 		<>
 			<Button
@@ -306,7 +301,13 @@ const useProblemText = (problem: Problem | undefined, occasion: number, seconds 
 	}
 	const isCard = problem.startsWith("card.");
 	return {
-		title: t(isCard ? "problems.cardTitle" : problem === "totalChanged" ? "problems.totalTitle" : "problems.title"),
+		title: t(
+			isCard || problem.startsWith("payPal")
+				? "problems.cardTitle"
+				: problem === "totalChanged"
+					? "problems.totalTitle"
+					: "problems.title",
+		),
 		text: (
 			<>
 				<p>

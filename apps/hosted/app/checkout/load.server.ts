@@ -1,7 +1,7 @@
 import { addresses } from "@cartwright/contract/addresses/addresses";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
-import { payments } from "@cartwright/contract/payments/payments";
+import { type PaymentMethod, payments } from "@cartwright/contract/payments/payments";
 import { type Country, countryChoices } from "@cartwright/ui/countries";
 import { type AddressForm, addressForm } from "../address/address-form.ts";
 import type { ShopBranding } from "../branding.server.ts";
@@ -68,6 +68,7 @@ export const loadPage = async (
 		session.api.use(payments).listPaymentMethods({}),
 		findBuyer(session, loaded),
 	]);
+	for (const address of offered.confirmationOrigins) pageContext.formTargets.add(address);
 	const codes = places.countries;
 	const home = preferredCountry(pageContext, codes, places.home);
 	const known = knownOfBuyer(buyer, loaded, codes);

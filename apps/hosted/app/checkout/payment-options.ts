@@ -1,9 +1,10 @@
 import type { CardProvider, PaymentMethod } from "@cartwright/contract/payments/payments";
 
-/** A way to pay. Its id is the value of its radio button: the name of a provider, or OFFLINE. */
+/** A way to pay. Its id is the value of its radio button: the name of a provider for cards, PAYPAL or OFFLINE. */
 export type PaymentOption =
 	| StripeOption
 	| { readonly kind: "TEST_GATEWAY"; readonly id: string }
+	| { readonly kind: "PAYPAL"; readonly id: "PAYPAL" }
 	| { readonly kind: "OFFLINE"; readonly id: "OFFLINE" };
 
 /** With what the payment form of Stripe is opened. */
@@ -21,11 +22,20 @@ export const paymentOptions = (
 	methods: readonly PaymentMethod[],
 	providers: readonly CardProvider[],
 ): readonly PaymentOption[] =>
-	methods.flatMap((method): readonly PaymentOption[] =>
-		method === "CARD"
-			? providers.flatMap((provider) => optionOf(provider) ?? [])
-			: [{ kind: "OFFLINE", id: "OFFLINE" }],
-	);
+	methods.flatMap((method): readonly PaymentOption[] => {
+		if (method === "CARD") return providers.flatMap((provider) => optionOf(provider) ?? []);
+		return [method === "PAYPAL" ? { kind: method, id: method } : { kind: method, id: method }];
+	});
+
+/** How `pay` is told what the buyer chose. */
+export const paidBy = (
+	option: PaymentOption | undefined,
+	{ token, offlineMethod }: { readonly token: string | undefined; readonly offlineMethod: string | undefined },
+) => {
+	if (option?.kind === "OFFLINE") return { method: option.kind, offlineMethod };
+	if (option?.kind === "PAYPAL") return { method: option.kind };
+	return { method: "CARD" as const, cardProvider: option?.id, paymentToken: token };
+};
 
 const optionOf = (provider: CardProvider): PaymentOption | undefined => {
 	const { network, mode } = provider;

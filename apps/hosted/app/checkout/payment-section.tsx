@@ -79,6 +79,8 @@ function OptionBody({ option, stripe, ...byHand }: OptionBodyProps) {
 			return <StripeField stripe={stripe} isTest={option.isTest} />;
 		case "TEST_GATEWAY":
 			return <p className="muted">{t("payment.testNext")}</p>;
+		case "PAYPAL":
+			return <p className="muted">{t("payment.payPal")}</p>;
 		case "OFFLINE":
 			return <ByHand {...byHand} />;
 	}

@@ -6,7 +6,7 @@ import { thankYouAddress } from "../callbacks.ts";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
-import type { PaymentOption } from "./payment-options.ts";
+import { type PaymentOption, paidBy } from "./payment-options.ts";
 import { declineProblem, limitOf, type Problem } from "./problems.ts";
 
 /** The URL to continue at, or the problem. */
@@ -31,8 +31,8 @@ export interface PaidBy {
  * Places the order and pays it, or leads to the form to pay it by. Each step may have been completed before, by another tab
  * or an earlier click: then it continues where that one did.
  */
-export const placeAndPay = async (session: Session, pageContext: PageContext, paidBy: PaidBy): Promise<Placed> => {
-	const { option, token } = paidBy;
+export const placeAndPay = async (session: Session, pageContext: PageContext, by: PaidBy): Promise<Placed> => {
+	const { option, token } = by;
 	if (option?.kind === "STRIPE" && !token) return { problem: "formMissing" };
 	for (let attempt = 1; ; attempt++) {
 		const placed = await place(session);
@@ -41,7 +41,7 @@ export const placeAndPay = async (session: Session, pageContext: PageContext, pa
 		if (!gatewayOrderId) return { to: await orderAddress(session, orderId) };
 		if (option?.kind === "TEST_GATEWAY") return { to: testCardAddress(session, gatewayOrderId) };
 		try {
-			return await payOrder(session, pageContext, gatewayOrderId, paidBy);
+			return await payOrder(session, pageContext, gatewayOrderId, by);
 		} catch (error) {
 			// The checkout was changed in another tab between the two steps: place the order again.
 			if (attempt === 1 && isRefusal(error, "CHECKOUT_CHANGED")) continue;
@@ -78,10 +78,7 @@ export const payOrder = async (
 	orderId: string,
 	{ option, token, offlineMethod, captcha }: PaidBy,
 ): Promise<Placed> => {
-	const chosen =
-		option?.kind === "OFFLINE"
-			? ({ method: "OFFLINE", offlineMethod } as const)
-			: ({ method: "CARD", cardProvider: option?.id, paymentToken: token } as const);
+	const chosen = paidBy(option, { token, offlineMethod });
 	const returnUrl = `${pageContext.origin}/hosted${pendingPaymentAddress(session, orderId)}`;
 	try {
 		const payment = await session.api

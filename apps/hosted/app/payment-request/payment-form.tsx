@@ -2,6 +2,7 @@ import { Button } from "@cartwright/ui/parts/button";
 import { Form } from "react-router";
 import type { CaptchaOptions } from "../captcha/captcha.server.ts";
 import { ErrorSummary } from "../checkout/error-summary.tsx";
+import { PayLabel } from "../checkout/pay-label.tsx";
 import { PaymentSection } from "../checkout/payment-section.tsx";
 import { type PaymentResult, usePaymentForm } from "../checkout/use-payment-form.tsx";
 import { useStripeForm } from "../checkout/use-stripe-form.ts";
@@ -39,19 +40,15 @@ function PayButton({ view, isBusy }: { readonly view: PaymentRequestView; readon
 	const { t, formats } = useLanguage();
 	const { options } = view;
 	const amount = formats.money(view.amount, view.currency);
-	const [payNow, payLater] = [t("pay.pay", { amount }), t("paymentRequest.promise", { amount })];
-	// With several ways to pay, the style sheet shows the label of the chosen one, also without scripts.
-	const choice = (
-		<>
-			<span className="pay-now">{payNow}</span>
-			<span className="pay-later">{payLater}</span>
-		</>
-	);
-	const only = options.some(({ kind }) => kind !== "OFFLINE") ? payNow : payLater;
+	const labels = {
+		now: t("pay.pay", { amount }),
+		paypal: t("pay.payPal", { amount }),
+		later: t("paymentRequest.promise", { amount }),
+	};
 	return (
 		<div className="pay">
 			<Button type="submit" size="wide" busy={isBusy} aria-disabled={isBusy || undefined} className="pay-button">
-				{isBusy ? t("pay.busy") : options.length > 1 ? choice : only}
+				{isBusy ? t("pay.busy") : <PayLabel {...{ options, labels }} />}
 			</Button>
 			<p className="pay-status" role="status">
 				{isBusy && t("pay.stay")}

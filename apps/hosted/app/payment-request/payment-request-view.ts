@@ -33,7 +33,7 @@ interface ActionLink {
 	readonly url: string;
 }
 
-export const paymentRequestView = (request: LinkedPaymentRequest): PaymentRequestView => {
+export const paymentRequestView = (request: LinkedPaymentRequest, isCanceled = false): PaymentRequestView => {
 	const { state, cardProviders, methods, actionLinks } = request;
 	return {
 		state: state ?? "OPEN",
@@ -49,7 +49,7 @@ export const paymentRequestView = (request: LinkedPaymentRequest): PaymentReques
 		),
 		offlineMethods: offlineMethodViews(request.offlineMethods ?? []),
 		howToPay: howToPayView(request.promised),
-		problem: problemOfAttempt(request),
+		problem: isCanceled && request.lastAttempt === "PENDING" ? "payPalCanceled" : problemOfAttempt(request),
 		confirmationUrl: request.confirmationUrl ?? "",
 		links: { general: linkOf(actionLinks?.general?.[0]), error: linkOf(actionLinks?.error) },
 	};

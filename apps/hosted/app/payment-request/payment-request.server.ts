@@ -4,7 +4,7 @@ import type { Site } from "@cartwright/contract/sites/site-messages";
 import { CallError } from "@cartwright/sdk/errors";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import { methodFaults } from "../checkout/field-rules.ts";
-import type { PaymentOption } from "../checkout/payment-options.ts";
+import { type PaymentOption, paidBy } from "../checkout/payment-options.ts";
 import { declineProblem, limitOf, problemOf } from "../checkout/problems.ts";
 import type { PaymentResult } from "../checkout/use-payment-form.tsx";
 import { pageError } from "../error-pages.ts";
@@ -17,22 +17,24 @@ interface Opened {
 }
 
 /** What a link asks for. A pending payment may have been decided meanwhile: asks the payment network. */
-export const openRequest = async (pageContext: PageContext, token: string): Promise<Opened> => {
+export const openRequest = async (pageContext: PageContext, token: string, isCanceled = false): Promise<Opened> => {
 	const opened = await open(pageContext, token);
-	if (opened.request.state !== "PENDING") return { ...opened, view: paymentRequestView(opened.request) };
+	const { state, lastAttempt } = opened.request;
+	if (state !== "PENDING" && lastAttempt !== "PENDING") return { ...opened, view: paymentRequestView(opened.request) };
 	const { paymentGatewayOrderId = "" } = opened.request;
 	await pageContext
 		.callAs()
 		.use(payments)
 		.refreshPayment({ siteId: opened.siteId, paymentGatewayOrderId: paymentGatewayOrderId ?? "" });
 	const decided = await open(pageContext, token);
-	return { ...decided, view: paymentRequestView(decided.request) };
+	return { ...decided, view: paymentRequestView(decided.request, isCanceled) };
 };
 
 const open = async (pageContext: PageContext, token: string) => {
 	try {
 		const { paymentRequest, site, siteId } = await linksOf(pageContext).openPaymentRequest({ token });
 		const request: LinkedPaymentRequest = paymentRequest ?? {};
+		for (const address of request.confirmationOrigins ?? []) pageContext.formTargets.add(address);
 		return { request, site: site ?? {}, siteId };
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
@@ -76,13 +78,11 @@ export const payByLink = async (
 	if (option.kind === "TEST_GATEWAY" && !paymentToken) return { to: `${to}/test-card` };
 	if (option.kind === "STRIPE" && !paymentToken) return { result: { faults: [], problem: "formMissing" }, status: 400 };
 	try {
-		const chosen =
-			option.kind === "OFFLINE"
-				? ({ method: "OFFLINE", offlineMethod } as const)
-				: ({ method: "CARD", cardProvider: option.id, paymentToken, ...captcha } as const);
+		const chosen = paidBy(option, { token: paymentToken, offlineMethod });
 		const { status, declineReason, confirmationUrl } = await linksOf(pageContext).payPaymentRequest({
 			token,
 			...chosen,
+			...(chosen.method === "CARD" ? captcha : {}),
 		});
 		if (status === "DECLINED" || status === "CANCELED") {
 			const problem = status === "DECLINED" ? declineProblem(declineReason) : "card.NOT_REACHED";

@@ -68,7 +68,7 @@ const regularView = (payment: Payment, order: Order, money: Money): RegularPayme
 	paymentProvider: payment.provider,
 	chargebacks: (payment.chargebacks ?? []).map((chargeback) => chargebackView(chargeback, money)),
 	platformFee: money(0),
-	paymentMethod: payment.method === "OFFLINE" ? "Offline" : payment.card?.brand,
+	paymentMethod: methodName(payment),
 	paymentMethodName: payment.name && { userDefinedName: payment.name },
 });
 
@@ -77,6 +77,10 @@ export const chargebackView = ({ externalId: _, ...chargeback }: Chargeback, mon
 	amount: money(chargeback.amount),
 	reversalAmount: chargeback.status === "REVERSED" ? money(chargeback.amount) : undefined,
 });
+
+/** As the contract names it. */
+const methodName = ({ method, card }: Payment): string | undefined =>
+	method === "CARD" ? card?.brand : method === "PAYPAL" ? "PayPal" : "Offline";
 
 const authorizationView = (payment: Payment, order: Order, money: Money): AuthorizationDetails => {
 	const ofPayment = (order.movements ?? []).filter(({ paymentId }) => paymentId === payment.id);

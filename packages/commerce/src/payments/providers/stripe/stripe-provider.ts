@@ -11,6 +11,8 @@ import type {
 	PaymentReference,
 	PaymentReport,
 	PaymentRequest,
+	RecordsPage,
+	RecordsRequest,
 	VoidRequest,
 } from "@cartwright/kernel/foundation/payment-provider";
 import { ForgedNotification } from "@cartwright/kernel/foundation/payment-provider";
@@ -19,6 +21,7 @@ import { stripeAmount } from "./stripe-amount.ts";
 import { isRefusal, isUnauthorized } from "./stripe-errors.ts";
 import { intentOfEvent } from "./stripe-notification.ts";
 import { outcomeOf, readSavedMethod, reasonOf, refundOutcomeOf } from "./stripe-outcome.ts";
+import { listStripeRecords } from "./stripe-records.ts";
 import { reportOf } from "./stripe-report.ts";
 
 export interface StripeOptions {
@@ -136,6 +139,15 @@ export class StripeProvider implements PaymentProvider {
 			refunds.list(filter),
 		]);
 		return reportOf(intent, disputed.data, refunded.data);
+	}
+
+	async listRecords(request: RecordsRequest): Promise<RecordsPage> {
+		const stripe = await this.#stripe();
+		if (!("payment" in request.scope)) return listStripeRecords(stripe, request, undefined);
+		const { paymentKey, providerTransactionId } = request.scope.payment;
+		const query = `metadata["payment"]:"${paymentKey}"`;
+		const intent = providerTransactionId ?? (await stripe.paymentIntents.search({ query, limit: 1 })).data[0]?.id;
+		return intent ? listStripeRecords(stripe, request, intent) : { records: [] };
 	}
 
 	/** Asks for what every payment asks for: a restricted key may not do everything. */
@@ -256,6 +268,7 @@ export class StripeProvider implements PaymentProvider {
 			await paymentIntents.update(id, { customer: saved.customer });
 			return { payment_method: saved.method, off_session: true };
 		}
+		if ("redirect" in method) throw new TypeError("Stripe is paid by a token of its form.");
 		const { token } = method;
 		const params = token.startsWith("ctoken_") ? { confirmation_token: token } : { payment_method: token };
 		if (!savesMethod) return params;
