@@ -106,10 +106,18 @@ export const newSessions = async (server: StartedServer, count: number): Promise
 	function* arriving(): Flow {
 		const response = yield { bytes, wantsBody: true };
 		const { access_token: token } = JSON.parse(response) as { access_token: string };
-		sessions.push({ key: randomUUID(), token, turn: 0 });
+		sessions.push({ key: randomUUID(), token, address: newAddress(), turn: 0 });
 	}
 	await drain(portOf(server), users, Array.from({ length: count }, arriving));
 	return sessions;
+};
+
+let addresses = 0;
+
+/** Of a visitor of their own: cards are counted by address. */
+const newAddress = (): string => {
+	addresses += 1;
+	return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
 export const medians = (samples: readonly Measured[]): Measured => {

@@ -7,6 +7,8 @@ export interface Session {
 	/** Separates its data from that of others. */
 	readonly key: string;
 	readonly token: string;
+	/** Where the user's requests come from, as a proxy on this machine says. */
+	readonly address: string;
 	checkoutId?: string;
 	lineId?: string;
 	orderId?: string;
@@ -35,11 +37,13 @@ export interface Sizes {
 
 export type Side = "ours" | "ceiling";
 
+const headersOf = ({ token, address }: Session) => ({ authorization: token, "x-forwarded-for": address });
+
 export function* walk(steps: readonly Step[], session: Session, side: Side): Flow {
 	for (const step of steps) {
 		session.turn += 1;
 		const path = side === "ours" ? step.path(session) : `/${step.name}/${session.key}`;
-		const bytes = request(step.method, path, { authorization: session.token }, step.body?.(session));
+		const bytes = request(step.method, path, headersOf(session), step.body?.(session));
 		const response = yield { bytes, wantsBody: step.learn !== undefined };
 		if (side === "ours") step.learn?.(response, session);
 	}

@@ -3,7 +3,6 @@ import type { MediaStorage } from "@cartwright/kernel/foundation/providers";
 import {
 	createSampleShop,
 	type DigitalFile,
-	defaultPayments,
 	memberFieldsWrite,
 	newSettings,
 	orderWrites,
@@ -66,8 +65,6 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 	const stocked = stockRange(range, files, { seed, brand: brand.name, initials: brand.initials, now }, facts);
 	const settings = newSettings({
 		...sellingOf(brand),
-		// Nothing is really sold here: payments use test cards.
-		payments: { ...defaultPayments, testGateway: true },
 		storefront: storefrontOf(brand, stored),
 		translations: sharedTranslations(brand),
 	});

@@ -1,4 +1,11 @@
-import type { PickupLocation, Settings, ShippingRate, TaxRate } from "@cartwright/server/operator/sample-shop";
+import {
+	defaultPayments,
+	type OfflineMethod,
+	type PickupLocation,
+	type Settings,
+	type ShippingRate,
+	type TaxRate,
+} from "@cartwright/server/operator/sample-shop";
 import type { BrandData } from "./brands.ts";
 
 /** Value added tax by country of the European Union, in per cent. */
@@ -140,6 +147,23 @@ const pickupAt = ({ town, street, postalCode }: BrandData): PickupLocation => ({
 	address: { country: "IE", city: town, postalCode, addressLine: street },
 });
 
+/** The account is the example of the IBAN registry: it belongs to no one. */
+const offlineMethodsOf = ({ name }: BrandData): OfflineMethod[] => [
+	{
+		code: "bank-transfer",
+		kind: "BANK_TRANSFER",
+		title: "Bank transfer",
+		description: "We ship as soon as your payment has arrived.",
+		instructions: `${name}\nIBAN IE29 AIBK 9311 5212 3456 78\nBIC AIBKIE2D`,
+	},
+	{
+		code: "at-the-workshop",
+		kind: "PAY_AT_PICKUP",
+		title: "Pay at the workshop",
+		description: "In cash or by card when you collect your order.",
+	},
+];
+
 /** The shop's settings: euro, prices including tax, delivery almost everywhere. */
 export const sellingOf = (brand: BrandData) =>
 	({
@@ -161,6 +185,8 @@ export const sellingOf = (brand: BrandData) =>
 			),
 		},
 		shipping: { rates, pickups: [pickupAt(brand)] },
+		// Nothing is really sold here: cards are test cards.
+		payments: { ...defaultPayments, testGateway: true, offlineMethods: offlineMethodsOf(brand) },
 		invoices: {
 			seller: {
 				name: brand.name,

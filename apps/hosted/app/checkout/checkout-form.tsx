@@ -101,7 +101,7 @@ interface SectionsProps {
 /** The sections of the form, in order. */
 function Sections({ loaded, filled, way, isSame, booked, decline }: SectionsProps) {
 	const { t } = useLanguage();
-	const { view, shippingForm, countries, book, methods, test, signIn } = loaded;
+	const { view, shippingForm, countries, book, methods, offlineMethods, test, signIn } = loaded;
 	return (
 		<>
 			<Section title={t("checkout.contact")}>
@@ -139,7 +139,7 @@ function Sections({ loaded, filled, way, isSame, booked, decline }: SectionsProp
 			)}
 			{view.paymentRequired && (
 				<Section title={t("checkout.payment")} labelled>
-					<PaymentSection {...{ methods, test, filled, decline }} />
+					<PaymentSection {...{ methods, offlineMethods, test, filled, decline }} />
 				</Section>
 			)}
 			{way === "delivery" && <Billing {...{ loaded, filled, isSame }} />}

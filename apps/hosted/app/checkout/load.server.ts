@@ -12,10 +12,11 @@ import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
 import { addressBook, findBuyer, knownOfBuyer } from "./address-book.server.ts";
 import { hasCardForm } from "./card.ts";
-import type { CheckoutChanges } from "./changes.ts";
+import { type CheckoutChanges, wayOf } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, withFirstLines } from "./checkout-view.ts";
 import { fieldName } from "./details.ts";
 import type { AddressView } from "./member-address.ts";
+import { type OfflineMethodView, offlineMethodViews, suitingMethods } from "./offline-method-view.ts";
 import { prefilled } from "./prefilled.ts";
 import type { Problem } from "./problems.ts";
 
@@ -31,6 +32,8 @@ export interface CheckoutPage {
 	/** Addresses of the member to choose from. */
 	readonly book: readonly AddressView[];
 	readonly methods: readonly PaymentMethod[];
+	/** The ways to pay by hand, if the shop names them. */
+	readonly offlineMethods: readonly OfflineMethodView[];
 	/** Whether payments are in test mode. */
 	readonly test: boolean;
 }
@@ -76,6 +79,14 @@ export const loadPage = async (
 	const checkout = await prepared(session, current, home);
 	const view = checkoutView(checkout);
 	const typed = prefilled(checkout);
+	const suiting = suitingMethods(
+		offered.offlineMethods,
+		wayOf(
+			view.needsDelivery,
+			view.options.find(({ code }) => code === view.option),
+		),
+	);
+	const acceptsLater = suiting.length > 0 || offered.offlineMethods.length === 0;
 	const country = typed[fieldName("shipping", "country")] || typed[fieldName("billing", "country")] || home;
 	const shippingForm = addressForm(country);
 	const billingCountry = typed[fieldName("billing", "country")] || country;
@@ -88,8 +99,9 @@ export const loadPage = async (
 		countries: countryChoices(codes, pageContext.language),
 		book: addressBook(buyer, codes),
 		methods: offered.methods.filter((method) =>
-			method === "OFFLINE" ? !view.manualPaymentRuledOut : hasCardForm(offered.cardProviders),
+			method === "OFFLINE" ? acceptsLater && !view.manualPaymentRuledOut : hasCardForm(offered.cardProviders),
 		),
+		offlineMethods: offlineMethodViews(suiting),
 		test: offered.test,
 	};
 };

@@ -5,10 +5,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLanguage } from "../language.ts";
 import { idOf, labelOf } from "./field-texts.ts";
 import type { PaymentMethod } from "./load.server.ts";
+import type { OfflineMethodView } from "./offline-method-view.ts";
 import { type Filled, useFaultOf } from "./typed-field.tsx";
 
 interface PaymentSectionProps {
 	methods: readonly PaymentMethod[];
+	offlineMethods: readonly OfflineMethodView[];
 	test: boolean;
 	filled: Filled;
 	decline: Decline | undefined;
@@ -23,7 +25,7 @@ export interface Decline {
 }
 
 /** The payment methods. The card fields are shown with their method, also without scripts. */
-export function PaymentSection({ methods, test, filled, decline }: PaymentSectionProps) {
+export function PaymentSection({ methods, offlineMethods, test, filled, decline }: PaymentSectionProps) {
 	const { t } = useLanguage();
 	const error = useFaultOf(filled)("method");
 	const chosen = methods.find((method) => method === filled.typed.method) ?? methods[0];
@@ -34,7 +36,9 @@ export function PaymentSection({ methods, test, filled, decline }: PaymentSectio
 			</Notice>
 		);
 	}
-	if (methods.length === 1) return methods[0] === "CARD" ? <CardFields {...{ test, filled, decline }} /> : <ByHand />;
+	const [only] = offlineMethods.length === 1 ? offlineMethods : [];
+	const byHand = <ByHand {...{ offlineMethods, filled, isAlone: methods.length === 1 }} />;
+	if (methods.length === 1) return methods[0] === "CARD" ? <CardFields {...{ test, filled, decline }} /> : byHand;
 	return (
 		<div className="choices methods">
 			{error && <p className="field-error">{error}</p>}
@@ -45,10 +49,10 @@ export function PaymentSection({ methods, test, filled, decline }: PaymentSectio
 						name="method"
 						value={method}
 						defaultChecked={method === chosen}
-						label={t(`payment.${method}`)}
+						label={method === "OFFLINE" && only ? <bdi>{only.title}</bdi> : t(`payment.${method}`)}
 					/>
 					<div className="method-body">
-						{method === "CARD" ? <CardFields {...{ test, filled, decline }} /> : <ByHand />}
+						{method === "CARD" ? <CardFields {...{ test, filled, decline }} /> : byHand}
 					</div>
 				</div>
 			))}
@@ -56,12 +60,54 @@ export function PaymentSection({ methods, test, filled, decline }: PaymentSectio
 	);
 }
 
-function ByHand() {
-	const { t } = useLanguage();
-	return <p className="muted">{t("payment.offline")}</p>;
+interface ByHandProps extends Pick<PaymentSectionProps, "offlineMethods" | "filled"> {
+	/** Whether nothing above says how it is paid. */
+	isAlone: boolean;
 }
 
-function CardFields({ test, filled, decline }: Omit<PaymentSectionProps, "methods">) {
+function ByHand({ offlineMethods, filled, isAlone }: ByHandProps) {
+	const { t } = useLanguage();
+	const [first] = offlineMethods;
+	if (!first) return <p className="muted">{t("payment.offline")}</p>;
+	if (offlineMethods.length === 1) {
+		return (
+			<>
+				{isAlone && (
+					<p>
+						<bdi>{first.title}</bdi>
+					</p>
+				)}
+				<OfflineText method={first} />
+			</>
+		);
+	}
+	const chosen = offlineMethods.find(({ code }) => code === filled.typed.offlineMethod) ?? first;
+	return (
+		<div className="choices" role="radiogroup" aria-label={t("payment.OFFLINE")}>
+			{offlineMethods.map((method) => (
+				<Radio
+					key={method.code}
+					name="offlineMethod"
+					value={method.code}
+					defaultChecked={method === chosen}
+					label={<bdi>{method.title}</bdi>}
+					hint={method.description && <bdi>{method.description}</bdi>}
+				/>
+			))}
+		</div>
+	);
+}
+
+function OfflineText({ method: { description } }: { method: OfflineMethodView }) {
+	const { t } = useLanguage();
+	return (
+		<p className="muted">
+			<bdi>{description || t("payment.offlineNamed")}</bdi>
+		</p>
+	);
+}
+
+function CardFields({ test, filled, decline }: Pick<PaymentSectionProps, "test" | "filled" | "decline">) {
 	const { t } = useLanguage();
 	const faultOf = useFaultOf(filled);
 	const field = (name: "cardNumber" | "cardExpiry" | "cardCode") => ({

@@ -83,7 +83,9 @@ const pay = async (
 	const payment = await session.api.use(payments).pay({
 		paymentGatewayOrderId: gatewayOrderId,
 		method: method ?? "CARD",
-		...(method === "OFFLINE" ? {} : { card: wireCard(typed), cardProvider: testGateway }),
+		...(method === "OFFLINE"
+			? { offlineMethod: typed.offlineMethod }
+			: { card: wireCard(typed), cardProvider: testGateway }),
 		...captcha,
 		returnUrl: `${pageContext.origin}/hosted${pendingPaymentAddress(session, orderId)}`,
 	});

@@ -3,10 +3,12 @@ import type { OrderDocument } from "@cartwright/contract/orders/order-documents"
 import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-messages";
 import type { Download, OpenPaymentRequest, OrderRefund, Parcel } from "@cartwright/contract/orders/order-links";
 import type { Order } from "@cartwright/contract/orders/order-messages";
+import type { OfflineInstructions } from "@cartwright/contract/payments/offline-method-messages";
 import { countryName } from "@cartwright/ui/countries";
 import { postalLines } from "../address/postal-lines.ts";
 import { firstLines } from "../checkout/checkout-view.ts";
 import { type LineImage, lineDescription, lineImage } from "../checkout/line-view.ts";
+import { noReturns, type ReturnsView } from "./returns-view.ts";
 
 /** The data of an order page. */
 export interface OrderPageView {
@@ -39,9 +41,12 @@ export interface OrderPageView {
 	readonly parcels: readonly ParcelView[];
 	/** What the shop asks for, and can be paid. */
 	readonly toPay: readonly PaymentLinkView[];
+	/** How to pay what is owed, if the buyer chose to pay by hand. */
+	readonly howToPay?: HowToPayView | undefined;
 	/** The invoice and the credit notes of the order. */
 	readonly documents: readonly DocumentView[];
 	readonly refunds: readonly RefundView[];
+	readonly returns: ReturnsView;
 	/** The card that the order was paid with. */
 	readonly card?: { readonly brand: string; readonly digits: string };
 	/** Whether a guest placed the order. */
@@ -87,6 +92,12 @@ export interface PaymentLinkView {
 	readonly url: string;
 }
 
+export interface HowToPayView {
+	readonly title: string;
+	readonly instructions: string;
+	readonly reference: string;
+}
+
 export interface DocumentView {
 	readonly id: string;
 	readonly kind: "invoice" | "creditNote";
@@ -130,6 +141,7 @@ export const orderPageView = (order: Order, language: string, maxLines: number =
 	toPay: [],
 	documents: [],
 	refunds: [],
+	returns: noReturns,
 	hasFiles: (order.lineItems ?? []).some(({ digitalFile }) => digitalFile),
 	billing: addressLines(order.billingInfo, language),
 	note: order.buyerNote ?? "",
@@ -150,6 +162,11 @@ export const downloadViews = (order: Order, downloads: readonly Download[]): Dow
 
 export const paymentLinkViews = (requests: readonly OpenPaymentRequest[]): PaymentLinkView[] =>
 	requests.map(({ title, amount, url }) => ({ title: title ?? "", amount: amount?.amount ?? "0", url: url ?? "" }));
+
+export const howToPayView = (payment: OfflineInstructions | null | undefined): HowToPayView | undefined =>
+	payment?.title
+		? { title: payment.title, instructions: payment.instructions ?? "", reference: payment.reference ?? "" }
+		: undefined;
 
 /** The parcels of an order, with the names of its lines. */
 export const parcelViews = (order: Order, parcels: readonly Parcel[]): ParcelView[] => {

@@ -50,7 +50,13 @@ export function PaymentForm({ view, captcha, result }: PaymentFormProps) {
 			/>
 			<fieldset className="plain payment-methods">
 				<legend>{t("checkout.payment")}</legend>
-				<PaymentSection methods={view.methods} test={view.test} filled={filled} decline={decline} />
+				<PaymentSection
+					methods={view.methods}
+					offlineMethods={view.offlineMethods}
+					test={view.test}
+					filled={filled}
+					decline={decline}
+				/>
 			</fieldset>
 			{needsCaptcha && (
 				<CaptchaField challenge={captcha.challenge} captcha={captcha.captcha} solution={solution} occasion={result} />

@@ -4,6 +4,7 @@ import { Picture } from "@cartwright/ui/parts/picture";
 import type { ShopBranding } from "../branding.server.ts";
 import type { CaptchaOptions } from "../captcha/captcha.server.ts";
 import { useLanguage } from "../language.ts";
+import { HowToPay } from "../order/how-to-pay.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import type { PaymentResult } from "./payment-request.server.ts";
 import type { PaymentRequestView } from "./payment-request-view.ts";
@@ -76,6 +77,7 @@ function Standing({ view, shop }: { readonly view: PaymentRequestView; readonly 
 		<div className="payment-request-state" role="status">
 			<Notice tone={tone} title={t(`paymentRequest.${state}.title`, values)}>
 				<p>{t(`paymentRequest.${state}.text`, values)}</p>
+				{state === "PROMISED" && view.howToPay && <HowToPay {...view.howToPay} />}
 			</Notice>
 		</div>
 	);

@@ -2,7 +2,9 @@ import type { LinkedPaymentRequest, PaymentRequestState } from "@cartwright/cont
 import { hasCardForm } from "../checkout/card.ts";
 import { type LineImage, lineImage } from "../checkout/line-view.ts";
 import type { PaymentMethod } from "../checkout/load.server.ts";
+import { type OfflineMethodView, offlineMethodViews } from "../checkout/offline-method-view.ts";
 import { declineProblem, type Problem } from "../checkout/problems.ts";
+import { type HowToPayView, howToPayView } from "../order/order-view.ts";
 
 /** What the link of a payment request asks for: only what the page shows. */
 export interface PaymentRequestView {
@@ -16,6 +18,9 @@ export interface PaymentRequestView {
 	/** When the request expires; empty if it never does. */
 	readonly expires: string;
 	readonly methods: readonly PaymentMethod[];
+	readonly offlineMethods: readonly OfflineMethodView[];
+	/** How to pay what was promised. */
+	readonly howToPay?: HowToPayView | undefined;
 	/** Whether cards move no money. */
 	readonly test: boolean;
 	/** Why the last attempt failed. */
@@ -45,6 +50,8 @@ export const paymentRequestView = (request: LinkedPaymentRequest): PaymentReques
 		methods: (methods ?? []).filter((method) =>
 			method === "OFFLINE" ? state !== "PROMISED" : hasCardForm(cardProviders ?? []),
 		),
+		offlineMethods: offlineMethodViews(request.offlineMethods ?? []),
+		howToPay: howToPayView(request.promised),
 		test: cardProviders?.[0]?.mode !== "LIVE",
 		problem: problemOfAttempt(request),
 		confirmationUrl: request.confirmationUrl ?? "",

@@ -77,7 +77,10 @@ export const payByLink = async (
 	const needsCaptcha = "captcha" in typed;
 	try {
 		const card = { paymentToken: digitsOf(cardOf(typed).number), cardProvider: testGateway };
-		const chosen = method === "CARD" ? { token, method, ...card, ...captcha } : { token, method };
+		const chosen =
+			method === "CARD"
+				? { token, method, ...card, ...captcha }
+				: { token, method, offlineMethod: typed.offlineMethod };
 		const { status, declineReason, confirmationUrl } = await linksOf(pageContext).payPaymentRequest(chosen);
 		if (status === "DECLINED" || status === "CANCELED") {
 			const problem = status === "DECLINED" ? declineProblem(declineReason) : "card.NOT_REACHED";

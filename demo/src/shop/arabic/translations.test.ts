@@ -20,6 +20,7 @@ it("every text of the catalogue, its departments and deliveries has an Arabic on
 		]),
 		...departments.flatMap(({ name, description }) => [name, description]),
 		...sellingOf(brand).shipping.rates.flatMap(({ title, deliveryTime = "" }) => [title, deliveryTime]),
+		...sellingOf(brand).payments.offlineMethods.flatMap(({ title, description = "" }) => [title, description]),
 		...sellingOf(brand).shipping.pickups.flatMap(({ title, instructions = "" }) => [title, instructions]),
 	]);
 	const { ar = {} } = sharedTranslations(brand);

@@ -9,6 +9,7 @@ import type { BookEntry } from "./book-entry.ts";
 import { entryFaults } from "./entries.ts";
 import { fulfillmentStatusOf, unfulfilledQuantities } from "./fulfillment-status.ts";
 import type { Order } from "./order.ts";
+import { type OrderReturn, returnedQuantities } from "./order-return.ts";
 import { awaitsPayment } from "./order-status.ts";
 import { amountToPay, paymentStatusOf } from "./payment-status.ts";
 
@@ -40,6 +41,7 @@ export const findInvariantViolations = (site: SiteRecords): InvariantViolation[]
 		...(order.imported ? [] : checkSums(order)),
 		...checkHold(order, site.now),
 		...checkFulfillments(order),
+		...checkReturns(order),
 	]),
 	...checkStock(site),
 	...checkBooks(site),
@@ -128,6 +130,25 @@ const checkFulfillments = (order: Order): InvariantViolation[] => {
 		...(fulfillmentStatus === derived
 			? []
 			: [violation(7, id, `fulfilment status is ${fulfillmentStatus}, its fulfilments say ${derived}`)]),
+	];
+};
+
+/** 2. No unit is returned twice, and no return is refunded without a refund of its own. */
+const checkReturns = (order: Order): InvariantViolation[] => {
+	const { id, lineItems, returns = [], refunds = [] } = order;
+	const bought = new Map(lineItems.map((line) => [line.id, line.quantity]));
+	const over = [...returnedQuantities(order)].filter(([line, quantity]) => quantity > (bought.get(line) ?? 0));
+	const refunded = returns.filter(({ status }) => status === "REFUNDED" || status === "EXCHANGED");
+	const isOwn = ({ refundId }: OrderReturn) =>
+		refunds.some((refund) => refund.id === refundId) &&
+		returns.filter((each) => each.refundId === refundId).length === 1;
+	return [
+		...over.map(([line, quantity]) =>
+			violation(2, id, `${quantity} units of line ${line} are returned, fewer were bought`),
+		),
+		...refunded
+			.filter((each) => !isOwn(each))
+			.map((each) => violation(2, id, `the return ${each.id} is ${each.status} without a refund of its own`)),
 	];
 };
 

@@ -1,6 +1,8 @@
 import type { ResponseOf } from "@cartwright/contract/operation";
 import type { openOrderLink as declared } from "@cartwright/contract/orders/order-links";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
+import { byId } from "@cartwright/store/store";
 import { loadSite } from "../storefront/load/load-site.ts";
 import { downloadsOf } from "./downloads.ts";
 import { findLinkedOrder } from "./load/find-linked-order.ts";
@@ -8,18 +10,21 @@ import { openPaymentRequests } from "./open-payment-requests.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
 import { parcelsOf } from "./parcels.ts";
+import { promisedPayment } from "./promised-payment.ts";
 import { refundsOf } from "./refunds-view.ts";
 
 export const openOrderLink: Handler<typeof declared> = async (context, { token }) => {
-	const { store, origin, cursorKey, now } = context;
+	const { store, origin, cursorKey, now, language } = context;
 	const { link, order } = await findLinkedOrder(context, token);
 	const facts = { site: link.site, origin, key: cursorKey, now, createdBy: link.createdBy };
 	const downloads = downloadsOf(order.doc, facts);
+	const { shop } = await store.read(link.site, { shop: byId(settings, settingsId) });
 	return {
 		order: orderView(order.doc, { forStaff: false, origin, downloads }),
 		downloads,
 		parcels: parcelsOf(order.doc),
 		paymentRequests: await openPaymentRequests({ store, site: link.site, origin, cursorKey, now }, order.doc),
+		offlinePayment: shop && promisedPayment(shop.doc, order.doc, { language }),
 		refunds: refundsOf(order.doc),
 		...cardOf(order.doc),
 		site: await loadSite(store, link.site, origin),

@@ -27,7 +27,7 @@ export const offeredProviders = (
 };
 
 /** The payment methods that a shop accepts, by the providers that it offers for cards. */
-export const methodsOf = (settings: PaymentSettings, offered: readonly string[]) => [
+export const methodsOf = ({ offline }: Pick<PaymentSettings, "offline">, offered: readonly string[]) => [
 	...(offered.length > 0 ? (["CARD"] as const) : []),
-	...(settings.offline ? (["OFFLINE"] as const) : []),
+	...(offline ? (["OFFLINE"] as const) : []),
 ];

@@ -3,6 +3,7 @@ import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { MethodSummary, PaymentOutcome, PaymentReference } from "@cartwright/kernel/foundation/payment-provider";
 import type { DelayedCapture } from "./delayed-capture.ts";
 import { scheduledAt } from "./delayed-capture.ts";
+import type { OfflineMethod } from "./offline-methods.ts";
 
 /**
  * One attempt to pay an order. `0 ≤ refunded ≤ captured ≤ authorized ≤ amount` always holds. Payments are added to the
@@ -39,6 +40,8 @@ export interface Payment {
 	readonly bySavedMethod?: boolean;
 	/** Of a payment that staff recorded: how it was paid. */
 	readonly name?: OfflineMethodName;
+	/** The method of the shop that the buyer chose, to pay by hand. */
+	readonly offlineMethod?: ChosenOfflineMethod;
 	/** Whether its provider refuses to refund it. */
 	readonly refundDisabled?: boolean;
 	/** What staff said of a payment that was made elsewhere: no provider of this server knows it. */
@@ -77,6 +80,8 @@ export interface OfflineMethodName {
 	readonly custom?: string | undefined;
 }
 
+export type ChosenOfflineMethod = Pick<OfflineMethod, "code" | "kind" | "title">;
+
 interface NewPayment {
 	readonly id: string;
 	readonly amount: Minor;
@@ -113,10 +118,13 @@ export const startCardPayment = (payment: CardPayment): Payment => ({
 	provider: payment.provider,
 });
 
-export const startOfflinePayment = (payment: NewPayment & Pick<Payment, "name" | "collectionId">): Payment => ({
+export const startOfflinePayment = (
+	payment: NewPayment & Pick<Payment, "name" | "offlineMethod" | "collectionId">,
+): Payment => ({
 	...newPayment(payment),
 	...(payment.collectionId && { collectionId: payment.collectionId }),
 	...(payment.name && { name: payment.name }),
+	...(payment.offlineMethod && { offlineMethod: payment.offlineMethod }),
 	method: "OFFLINE",
 	status: "PENDING_MERCHANT",
 });

@@ -1,8 +1,11 @@
 import { settingsGroup } from "@cartwright/kernel/sites/settings";
+import type { OfflineMethod } from "./offline-methods.ts";
 
 export interface PaymentSettings {
 	/** Whether orders may be paid offline: by bank transfer, cash on delivery. */
 	readonly offline: boolean;
+	/** The ways to pay by hand that shoppers choose from. */
+	readonly offlineMethods?: readonly OfflineMethod[];
 	/** Whether the embedded test gateway accepts cards; it moves no money. See also `TEST_PAYMENTS`. */
 	readonly testGateway: boolean;
 	/** How long stock is reserved for an unpaid order, in minutes. */
@@ -15,6 +18,7 @@ export interface PaymentSettings {
 
 export const defaultPayments: PaymentSettings = {
 	offline: true,
+	offlineMethods: [],
 	testGateway: false,
 	holdMinutes: 30,
 	offlineHoldDays: 7,

@@ -14,8 +14,8 @@ import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 const fileId = "AZChssPUfl-Ka3yNng8aKw_0123456789abcdef01234567~mv2.png";
 
 const write = (order: Order, changes: Partial<ReceiptFacts> = {}) => receiptOf({ ...exampleFacts, order, ...changes });
-const part = <Kind extends MailPart["kind"]>(order: Order, kind: Kind) =>
-	write(order).parts.filter((each): each is Extract<MailPart, { kind: Kind }> => each.kind === kind);
+const part = <Kind extends MailPart["kind"]>(order: Order, kind: Kind, changes: Partial<ReceiptFacts> = {}) =>
+	write(order, changes).parts.filter((each): each is Extract<MailPart, { kind: Kind }> => each.kind === kind);
 const amounts = (order: Order) =>
 	part(order, "amounts").flatMap(({ rows }) => rows.map(({ label, amount }) => `${label} ${amount}`));
 const rate = { id: "ny", name: "NY sales tax", country: "US", rate: 88_750, appliesToShipping: true };
@@ -91,6 +91,21 @@ it("is a receipt once the order is paid", () => {
 		title: "Payment",
 		lines: ["Visa ending in 4242: $25.00"],
 	});
+});
+
+it("says how to pay by hand, in the shop's words", () => {
+	const offlinePayment = {
+		kind: "BANK_TRANSFER",
+		title: "Bank transfer",
+		instructions: "IBAN IE29 AIBK\r\nBIC AIBKIE2D",
+		reference: "10001",
+	} as const;
+	assert.deepEqual(part(exampleOrder(), "columns", { offlinePayment })[0]?.columns, [
+		{
+			title: "How to pay: Bank transfer",
+			lines: ["IBAN IE29 AIBK", "BIC AIBKIE2D", "Please quote 10001 with your payment."],
+		},
+	]);
 });
 
 it("leads to the files that were bought", () => {

@@ -1,4 +1,5 @@
-import type { MailAmount, MailColumn, MailContent } from "@cartwright/kernel/mail/content";
+import type { OfflineInstructions } from "@cartwright/contract/payments/offline-method-messages";
+import type { MailAmount, MailColumn, MailContent, MailPart } from "@cartwright/kernel/mail/content";
 import { oneLine } from "@cartwright/kernel/mail/escape";
 import { deliveryText } from "@cartwright/translations/delivery-text";
 import type { Download } from "../orders/downloads.ts";
@@ -17,12 +18,15 @@ export interface ReceiptFacts {
 	readonly orderUrl: string;
 	/** What the buyer may download now. */
 	readonly downloads: readonly Pick<Download, "fileName" | "url">[];
+	/** How to pay what is owed, if the buyer chose a way to pay by hand. */
+	readonly offlinePayment?: OfflineInstructions | undefined;
 	/** Origin of this server, which serves the shop's images. */
 	readonly origin: string;
 }
 
 /** The receipt of an approved order: its lines, amounts, addresses and payments. */
-export const receiptOf = ({ order, shopName, orderUrl, downloads, origin }: ReceiptFacts): MailContent => {
+export const receiptOf = (facts: ReceiptFacts): MailContent => {
+	const { order, shopName, orderUrl, downloads, origin, offlinePayment } = facts;
 	const mailFormat = orderMailFormat(order, origin);
 	const { t, language } = mailFormat;
 	const owed = balanceOf(order);
@@ -43,8 +47,12 @@ export const receiptOf = ({ order, shopName, orderUrl, downloads, origin }: Rece
 				kind: "paragraph",
 				text: isPaid
 					? t(downloads.length > 0 && !order.shippingInfo ? "paidFiles" : "paid", { number: order.number })
-					: t("placed", { number: order.number, amount: mailFormat.money(owed) }),
+					: t(offlinePayment?.instructions ? "placedOwed" : "placed", {
+							number: order.number,
+							amount: mailFormat.money(owed),
+						}),
 			},
+			...(offlinePayment && !isPaid ? howToPay(offlinePayment, mailFormat) : []),
 			...(downloads.length > 0
 				? [
 						...downloads.map(({ fileName, url }) => ({
@@ -69,6 +77,17 @@ export const receiptOf = ({ order, shopName, orderUrl, downloads, origin }: Rece
 	};
 };
 
+/** The way to pay that the buyer chose, in the words of the shop. */
+const howToPay = (
+	{ title, instructions = "", reference }: OfflineInstructions,
+	{ t, text }: OrderMailFormat,
+): MailPart[] => {
+	const words = (instructions ?? "").split("\n").map(text).filter(Boolean);
+	const quoted = reference ? [t("paymentReference", { reference })] : [];
+	const column = { title: t("howToPay", { method: text(title ?? "") }), lines: [...words, ...quoted] };
+	return [{ kind: "columns", columns: [column] }];
+};
+
 export const amountsOf = (mailFormat: OrderMailFormat): MailAmount[] => {
 	const { order, t, money } = mailFormat;
 	const paid = sumsOf(order.payments).paid;
@@ -91,10 +110,11 @@ const deliveryOf = ({ order, t, text, reader }: OrderMailFormat): MailColumn[] =
 };
 
 const paymentOf = ({ order, t, text, money }: OrderMailFormat): MailColumn[] => {
-	const lines = order.payments.flatMap(({ status, card, amount, method }) => {
-		if (status === "PENDING_MERCHANT") return [`${t("offline")}: ${money(amount)}`];
+	const lines = order.payments.flatMap(({ status, card, amount, method, offlineMethod }) => {
+		const byHand = offlineMethod ? text(offlineMethod.title) : t("offline");
+		if (status === "PENDING_MERCHANT") return [`${byHand}: ${money(amount)}`];
 		if (status !== "APPROVED") return [];
-		const offline = method === "OFFLINE" ? t("offline") : "";
+		const offline = method === "OFFLINE" ? byHand : "";
 		const how = card ? t("card", { brand: text(card.brand), digits: card.lastFourDigits }) : offline;
 		return [[how, money(amount)].filter(Boolean).join(": ")];
 	});

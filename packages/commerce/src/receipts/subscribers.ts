@@ -1,5 +1,6 @@
 import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orderReturns } from "@cartwright/contract/orders/order-returns";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
@@ -15,15 +16,18 @@ import { orders } from "../orders/documents.ts";
 import { downloadsOf } from "../orders/downloads.ts";
 import type { Order } from "../orders/order.ts";
 import { orderLink } from "../orders/order-link.ts";
+import { promisedPayment } from "../orders/promised-payment.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
 import { changeMail } from "./change-mail.ts";
 import { parcelMail } from "./parcel-mail.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 import { refundMail } from "./refund-mail.ts";
+import { type ReturnFacts, returnMail } from "./return-mail.ts";
 
 const { orderApproved, orderCanceled } = service.events;
 const { fulfillmentsUpdated } = orderFulfillments.events;
 const { refundCompleted } = orderTransactions.events;
+const { orderReturnChanged } = orderReturns.events;
 const { draftOrderUpdated } = draftOrders.events;
 
 /** Sends the buyer one receipt when an order is approved. */
@@ -62,6 +66,22 @@ export const sendRefundMails: Subscriber = {
 		await sendOrderMail(context, { site, orderId: entityId, id }, (facts) => {
 			const refund = facts.order.refunds?.find((each) => each.id === data.refundId);
 			return refund?.sideEffects?.sendsMail ? refundMail({ ...facts, refund }) : undefined;
+		});
+	},
+};
+
+/** Tells the buyer once of each step of a return, unless the merchant requested otherwise. */
+export const sendReturnMails: Subscriber = {
+	name: "return-mails",
+	types: orderReturnChanged ? [orderReturnChanged.type] : [],
+	handle: async (context, { site, entityId, id, data }) => {
+		if (data.notifiesBuyer !== true) return;
+		await sendOrderMail(context, { site, orderId: entityId, id: `return-${id}` }, (facts) => {
+			const orderReturn = facts.order.returns?.find((each) => each.id === data.returnId);
+			// By now the return may be further, and has a mail about that.
+			if (orderReturn?.status !== data.status) return undefined;
+			const replacement = data.replacement as ReturnFacts["replacement"];
+			return orderReturn && returnMail({ ...facts, orderReturn, replacement });
 		});
 	},
 };
@@ -116,7 +136,9 @@ const sendOrderMail = async (
 	const linkFacts = { site, origin, key: key.doc.value, now };
 	const { url: orderUrl } = orderLink({ ...linkFacts, orderId });
 	const downloads = downloadsOf(order.doc, linkFacts);
-	const content = write({ order: order.doc, shopName: shop?.doc.name ?? "", orderUrl, downloads, origin });
+	const offlinePayment = shop && promisedPayment(shop.doc, order.doc, { language: order.doc.buyerLanguage });
+	const shopName = shop?.doc.name ?? "";
+	const content = write({ order: order.doc, shopName, orderUrl, downloads, offlinePayment, origin });
 	if (!content) return;
 	const { firstName, lastName } = (order.doc.billingInfo ?? order.doc.recipientInfo)?.contactDetails ?? {};
 	const name = [firstName, lastName].filter(Boolean).join(" ");

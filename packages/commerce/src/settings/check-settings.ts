@@ -4,6 +4,8 @@ import type { Palette } from "@cartwright/contract/sites/site-messages";
 import { violation } from "@cartwright/kernel/foundation/errors";
 import { translationViolations } from "@cartwright/kernel/sites/reader-language";
 import type { Settings } from "@cartwright/kernel/sites/settings";
+import { returnSettings } from "../orders/settings.ts";
+import { paymentSettings } from "../payments/settings.ts";
 import { shippingSettings, taxSettings } from "../purchase/settings.ts";
 import { checkDeliveryDates } from "./check-delivery-dates.ts";
 import { checkLinks } from "./check-links.ts";
@@ -14,6 +16,7 @@ const minContrast = 4.5;
 export const checkSettings = (settings: Settings, pages: readonly string[]): Violation[] => {
 	const { name, currency, timeZone, storefrontUrl, mails, storefront = {} } = settings;
 	const [tax, shipping] = [taxSettings(settings), shippingSettings(settings)];
+	const { offlineMethods = [] } = paymentSettings(settings);
 	const { brand } = storefront;
 	const places = [
 		...tax.rates.map((rate, at) => [`tax.rates[${at}]`, rate] as const),
@@ -37,6 +40,12 @@ export const checkSettings = (settings: Settings, pages: readonly string[]): Vio
 		...duplicates([...shipping.rates, ...shipping.pickups].map(({ id }) => id)).map((code) =>
 			violation("settings.delivery", `the code ${code} occurs twice; carts choose a delivery by its code`),
 		),
+		...duplicates(offlineMethods.map(({ code }) => code)).map((code) =>
+			violation(
+				"settings.payments.offlineMethods",
+				`the code ${code} occurs twice; a payment chooses a method by its code`,
+			),
+		),
 		...places.flatMap(([field, { country, subdivision }]) =>
 			subdivision && !subdivision.startsWith(`${country}-`)
 				? [violation(`settings.${field}.subdivision`, `${subdivision} is not a part of ${country}`)]
@@ -55,6 +64,9 @@ export const checkSettings = (settings: Settings, pages: readonly string[]): Vio
 		),
 		...duplicates(storefront.languages ?? []).map((language) =>
 			violation("settings.languages", `${language} occurs twice`),
+		),
+		...duplicates(returnSettings(settings).reasons.map(({ code }) => code ?? "")).map((code) =>
+			violation("settings.returns.reasons", `the code ${code} occurs twice; returns name their reason by its code`),
 		),
 		...translationViolations("settings.translations", settings.translations ?? {}, settings),
 		...checkDeliveryDates(settings),

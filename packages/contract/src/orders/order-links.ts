@@ -1,6 +1,7 @@
 import { bool, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, owners } from "../ownership.ts";
+import { OfflineInstructions } from "../payments/offline-method-messages.ts";
 import { ORDER_NOT_FOUND } from "../recurring-errors.ts";
 import { Site } from "../sites/site-messages.ts";
 import { ORDER_LINK_EXPIRED, ORDER_LINK_NOT_FOUND } from "./errors.ts";
@@ -110,6 +111,8 @@ export const openOrderLink = operation({
 		parcels: list(Parcel),
 		/** What the shop asks for and is still to be paid: the first ten requests. */
 		paymentRequests: list(OpenPaymentRequest),
+		/** How to pay by hand what is still owed, if the buyer chose to. */
+		offlinePayment: OfflineInstructions,
 		/** What was paid back, oldest first. */
 		refunds: list(OrderRefund),
 		site: Site,

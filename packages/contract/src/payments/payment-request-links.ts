@@ -18,6 +18,7 @@ import {
 } from "../recurring-errors.ts";
 import { Site } from "../sites/site-messages.ts";
 import { PAYMENT_REQUEST_CLOSED, PAYMENT_REQUEST_LINK_NOT_FOUND } from "./errors.ts";
+import { OfflineInstructions, OfflineMethod } from "./offline-method-messages.ts";
 import { CardProvider, PaymentMethod, PaymentState } from "./payments.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -69,6 +70,10 @@ export const LinkedPaymentRequest = message({
 	methods: list(PaymentMethod),
 	/** The providers to pay at by card, in the order in which to offer them. */
 	cardProviders: list(CardProvider),
+	/** The ways to pay it by hand, in the order in which to offer them. */
+	offlineMethods: list(OfflineMethod),
+	/** How to pay by hand what was promised. */
+	promised: OfflineInstructions,
 	/** Links of the shop. */
 	actionLinks: PaymentActionLinks,
 });
@@ -109,6 +114,8 @@ export const payPaymentRequest = operation({
 		cardProvider: optional(text({ min: 1, max: 50 })),
 		/** To pay by card: what the form of the payment provider handed over. It is used once. */
 		paymentToken: optional(text({ min: 1, max: 2000 })),
+		/** To pay by hand: the code of one of the `offlineMethods`. By default the first of them. */
+		offlineMethod: optional(text({ min: 1, max: 100 })),
 		/** The solution of the captcha of `getSignInOptions`, which is required after several declined cards. */
 		captchaTokens: list(CaptchaToken, { max: 10 }),
 	}),

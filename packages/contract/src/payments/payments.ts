@@ -15,6 +15,7 @@ import {
 	TOO_MANY_UNPAID_UNITS,
 } from "../recurring-errors.ts";
 import { PAYMENT_NOT_FOUND, PAYMENT_REQUEST_CLOSED, RETURN_URL_NOT_ALLOWED } from "./errors.ts";
+import { OfflineMethod } from "./offline-method-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -92,6 +93,8 @@ export const pay = operation({
 		/** To pay by card: what the form of the payment provider handed over. It is used once. */
 		paymentToken: optional(text({ min: 1, max: 2000 })),
 		card: Card,
+		/** To pay by hand: the code of one of the `offlineMethods`. By default the first of them. */
+		offlineMethod: optional(text({ min: 1, max: 100 })),
 		/** Where a buyer continues after confirming the payment: on an allowed origin of the client, or the server's own. */
 		returnUrl: optional(text({ max: 2048 })),
 		/** The solution of the captcha of `getSignInOptions`, which is required after several declined cards. */
@@ -158,6 +161,8 @@ export const getPayment = operation({
 			methods: list(PaymentMethod),
 			/** The providers to pay at by card, in the order in which to offer them. */
 			cardProviders: list(CardProvider),
+			/** The ways to pay this order by hand, in the order in which to offer them. */
+			offlineMethods: list(OfflineMethod),
 			/** Until when the stock is reserved for the buyer. */
 			heldUntil: timestamp(),
 			/** Whether the order is approved: paid, or to be paid offline. */
@@ -180,6 +185,8 @@ export const listPaymentMethods = operation({
 		methods: list(PaymentMethod),
 		/** The providers to pay at by card, in the order in which to offer them. */
 		cardProviders: list(CardProvider),
+		/** The ways to pay by hand, in the order in which to offer them; which of them suit depends on the delivery. */
+		offlineMethods: list(OfflineMethod),
 		/** Whether the first of them is the embedded test gateway, which moves no money. */
 		test: bool(),
 	}),

@@ -13,6 +13,8 @@ import {
 	text,
 	type Wire,
 } from "../message.ts";
+import { OfflineMethodKind } from "../payments/offline-method-messages.ts";
+import { ReturnSettings } from "./return-settings-messages.ts";
 import { Appearance, Brand, HomePage, LocalText, ShopContact, SocialLink } from "./site-messages.ts";
 import { Translations } from "./translation-messages.ts";
 
@@ -129,8 +131,28 @@ export const DeliverySettings = message({
 	pickupLocations: list(PickupLocation, { max: 100 }),
 });
 
+/** A way to pay by hand, which staff confirm. */
+export const OfflineMethodSettings = message({
+	code: described(text({ min: 1, max: 100, format: "URL_SLUG" }), "With which `pay` chooses the method."),
+	kind: described(
+		OfflineMethodKind,
+		"`CASH_ON_DELIVERY` is offered for orders that are delivered, `PAY_AT_PICKUP` for those that are collected.",
+	),
+	/** The name that shoppers see. */
+	title: text({ min: 1, max: 150 }),
+	description: described(optional(text({ max: 500 })), "What shoppers read beside the method before they order."),
+	instructions: described(
+		optional(text({ max: 2000 })),
+		"How to pay, such as the bank account: on the page of the order and in its mail, until it is paid.",
+	),
+});
+
 export const PaymentSettings = message({
 	offline: described(bool(), "Whether orders may be placed that are paid by hand: bank transfer, cash on delivery."),
+	offlineMethods: described(
+		list(OfflineMethodSettings, { max: 20 }),
+		"The ways to pay by hand, in the order in which to offer them. Without any, shoppers can only choose to pay later.",
+	),
 	testGateway: described(bool(), "Whether the test gateway accepts test cards, which move no money."),
 	holdMinutes: described(
 		integer({ min: 1, max: 1440 }),
@@ -158,6 +180,10 @@ export const OrderHandlingSettings = message({
 	autoGenerateInvoiceOnPaidOrder: described(
 		bool(),
 		"Whether an invoice is issued for each order that is paid, by whatever means.",
+	),
+	buyerCancelMinutes: described(
+		integer({ min: 0, max: 43_200 }),
+		"For how many minutes after placing an order its buyer can cancel it, as long as nothing was sent; 0 for never.",
 	),
 });
 
@@ -338,6 +364,7 @@ export const Settings = message({
 	payments: described(PaymentSettings, "How orders are paid."),
 	orders: described(OrderHandlingSettings, "What happens when orders are placed and paid."),
 	invoices: described(InvoiceSettings, "Invoices and credit notes."),
+	returns: described(ReturnSettings, "Items that buyers send back."),
 	abandonedCheckouts: described(AbandonedCheckoutSettings, "Checkouts that buyers leave."),
 	stock: described(StockSettings, "What shoppers learn about stock."),
 	mails: described(MailSettings, "Mails to shoppers."),

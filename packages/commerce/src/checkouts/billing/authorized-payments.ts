@@ -33,17 +33,15 @@ export const capturePayments = async (
 };
 
 /** Releases authorised amounts. */
-export const voidPayments = async (
-	context: Context,
-	stored: Stored<Order>,
-	paymentIds: readonly string[],
-): Promise<Order> => {
-	const started = [...new Set(paymentIds)].reduce((order, paymentId) => {
-		const payment = findSettleable(order, paymentId);
-		return withSettlementOf(order, "VOID", payment, payment.authorized, context);
-	}, stored.doc);
-	return storeAndSettle(context, stored, started);
-};
+export const voidPayments = (context: Context, stored: Stored<Order>, paymentIds: readonly string[]): Promise<Order> =>
+	storeAndSettle(context, stored, withReleasedPayments(stored.doc, paymentIds, context));
+
+/** The order with the releases that are to be carried out. */
+export const withReleasedPayments = (order: Order, paymentIds: readonly string[], change: Change): Order =>
+	[...new Set(paymentIds)].reduce((each, paymentId) => {
+		const payment = findSettleable(each, paymentId);
+		return withSettlementOf(each, "VOID", payment, payment.authorized, change);
+	}, order);
 
 const withSettlementOf = (
 	order: Order,

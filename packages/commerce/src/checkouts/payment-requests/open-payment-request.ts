@@ -6,13 +6,14 @@ import type {
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { publicPicture } from "@cartwright/products/media/address";
 import { isFinal } from "../../orders/order-status.ts";
+import { offlineInstructions, offlineMethodsView } from "../../payments/offline-methods.ts";
 import { type PaymentStatus, pendingPayment } from "../../payments/payment.ts";
 import { offeredProviders } from "../../payments/payment-methods.ts";
 import { statusAt } from "../../payments/payment-request.ts";
 import { price } from "../../purchase/price-view.ts";
 import { loadSite } from "../../storefront/load/load-site.ts";
 import { cardProvidersView } from "../payments/card-providers-view.ts";
-import { dueOf, methodsFor } from "../payments/payable.ts";
+import { dueOf, methodsFor, offlineMethodsOf, wordsFor } from "../payments/payable.ts";
 import { shownState } from "../payments/shown-state.ts";
 import { type LinkedRequest, loadLinkedRequest } from "./load-linked-request.ts";
 
@@ -21,6 +22,8 @@ export const openPaymentRequest: Handler<typeof declared> = async (context, { to
 	const { store, origin, now, providers } = context;
 	const offered = offeredProviders(payable.payments, payable.accounts, providers);
 	const { doc } = payable.request;
+	const words = wordsFor(payable, context);
+	const last = payable.order.doc.payments.findLast(({ collectionId }) => collectionId === doc.id);
 	return {
 		paymentRequest: {
 			paymentGatewayOrderId: doc.id,
@@ -34,6 +37,8 @@ export const openPaymentRequest: Handler<typeof declared> = async (context, { to
 			...standing(payable, now),
 			methods: methodsFor(payable, offered),
 			cardProviders: cardProvidersView(offered, payable.accounts),
+			offlineMethods: offlineMethodsView(offlineMethodsOf(payable).methods, words),
+			promised: last && offlineInstructions(payable.payments, last, doc.orderNumber, words),
 		},
 		site: await loadSite(store, site, origin),
 		siteId: site,

@@ -3,11 +3,12 @@ import type { getPayment as declared } from "@cartwright/contract/payments/payme
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { actsForShop, mayUse } from "@cartwright/kernel/foundation/identity";
 import type { Order } from "../../orders/order.ts";
+import { offlineMethodsView } from "../../payments/offline-methods.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { offeredProviders } from "../../payments/payment-methods.ts";
 import { price } from "../../purchase/price-view.ts";
 import { cardProvidersView } from "./card-providers-view.ts";
-import { dueOf, findPayable, methodsFor } from "./payable.ts";
+import { dueOf, findPayable, methodsFor, offlineMethodsOf, wordsFor } from "./payable.ts";
 import { shownState } from "./shown-state.ts";
 
 type Response = ResponseOf<typeof declared>;
@@ -33,6 +34,7 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 			currency: order.currency,
 			methods: methodsFor(payable, offered),
 			cardProviders: cardProvidersView(offered, accounts),
+			offlineMethods: offlineMethodsView(offlineMethodsOf(payable).methods, wordsFor(payable, context)),
 			orderApproved: order.status === "APPROVED",
 			...(last?.declineReason ? { declineReason: last.declineReason } : {}),
 			...(last?.confirmationUrl && mayPay ? { confirmationUrl: last.confirmationUrl } : {}),

@@ -1,21 +1,30 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { listPaymentMethods as declared } from "@cartwright/contract/payments/payments";
 import type { Context } from "@cartwright/kernel/foundation/context";
+import { wordsIn } from "@cartwright/kernel/sites/reader-language";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
+import { byId } from "@cartwright/store/store";
 import { loadAccounts } from "../../payments/load/load-accounts.ts";
+import { offlineMethodsView } from "../../payments/offline-methods.ts";
 import { methodsOf, offeredProviders, testGatewayName } from "../../payments/payment-methods.ts";
+import { paymentSettings } from "../../payments/settings.ts";
 import { cardProvidersView } from "./card-providers-view.ts";
-import { loadPaymentSettings } from "./load-payment-settings.ts";
 
 export const listPaymentMethods = async (
 	context: Context,
 	_request: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const payments = await loadPaymentSettings(context);
+	const { shop } = await context.store.read(context.site, { shop: byId(settings, settingsId) });
+	const payments = paymentSettings(shop?.doc);
 	const accounts = await loadAccounts(context);
 	const offered = offeredProviders(payments, accounts, context.providers);
 	return {
 		methods: methodsOf(payments, offered),
 		test: offered[0] === testGatewayName,
 		cardProviders: cardProvidersView(offered, accounts),
+		offlineMethods: offlineMethodsView(
+			payments.offline ? (payments.offlineMethods ?? []) : [],
+			shop ? wordsIn(shop.doc, context) : {},
+		),
 	};
 };

@@ -1,9 +1,10 @@
 import type { RequestOf } from "@cartwright/contract/operation";
 import type { pay as declared } from "@cartwright/contract/payments/payments";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { invalid } from "@cartwright/kernel/foundation/errors";
+import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Stored } from "@cartwright/store/collection";
 import type { Order } from "../../orders/order.ts";
+import { nameOf, type OfflineMethod } from "../../payments/offline-methods.ts";
 import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
 import { offeredProviders } from "../../payments/payment-methods.ts";
 import { type CardToken, cardToken } from "./card-token.ts";
@@ -13,6 +14,7 @@ import {
 	expectUnchanged,
 	methodNotAccepted,
 	methodsFor,
+	offlineMethodsOf,
 	type PartToPay,
 	type Payable,
 } from "./payable.ts";
@@ -21,7 +23,7 @@ import { startPayment } from "./start-payment.ts";
 /** How a buyer pays. */
 export type Chosen = Pick<
 	RequestOf<typeof declared>,
-	"method" | "cardProvider" | "paymentToken" | "card" | "returnUrl" | "captchaTokens"
+	"method" | "cardProvider" | "paymentToken" | "card" | "offlineMethod" | "returnUrl" | "captchaTokens"
 >;
 
 /** Resumes a payment that was interrupted before it starts another one. */
@@ -30,21 +32,48 @@ export const payPayable = async (context: Context, payable: Payable, chosen: Cho
 	const offered = offeredProviders(payments, accounts, context.providers);
 	if (!methodsFor(payable, offered).some((each) => each === chosen.method)) throw methodNotAccepted(chosen.method);
 	const card = chosen.method === "CARD" ? await cardIn(context, offered, chosen) : undefined;
+	const offlineMethod = card ? undefined : offlineMethodIn(payable, chosen);
 	const { returnUrl, captchaTokens } = chosen;
 	const { order, repeated } = await resumed(context, payable.order, { token: card?.token, returnUrl });
 	if (repeated) return repeated;
-	if (card === undefined) return payOffline(context, order, payable);
+	if (card === undefined) return payOffline(context, order, payable, offlineMethod);
 	return chargeOrder(context, order, { ...card, part: payable, returnUrl, captchaTokens });
 };
 
-const payOffline = async (context: Context, order: Stored<Order>, part: PartToPay): Promise<Payment> => {
+/** The way to pay by hand that the buyer chose; a shop need not name any. */
+const offlineMethodIn = (payable: Payable, { offlineMethod: code }: Chosen): OfflineMethod | undefined => {
+	const { methods } = offlineMethodsOf(payable);
+	if (!code) return methods[0];
+	const method = methods.find((each) => each.code === code);
+	if (method) return method;
+	throw new ApplicationError(
+		"PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
+		`This order cannot be paid by ${code}. Choose one of its offlineMethods.`,
+		{ method: "OFFLINE", offlineMethod: code },
+	);
+};
+
+const payOffline = async (
+	context: Context,
+	order: Stored<Order>,
+	part: PartToPay,
+	method: OfflineMethod | undefined,
+): Promise<Payment> => {
 	const { collection } = part;
 	const last = order.doc.payments.at(-1);
 	if (last?.status === "PENDING_MERCHANT" && last.collectionId === collection?.id) return last;
 	checkPayable(order.doc, part, context.now);
-	const payment = startOfflinePayment(newPayment(context, order.doc, collection));
+	const payment = startOfflinePayment({
+		...newPayment(context, order.doc, collection),
+		...(method && chosenBy(method)),
+	});
 	await startPayment(context, order, payment, expectUnchanged(part));
 	return payment;
+};
+
+const chosenBy = (method: OfflineMethod): Pick<Payment, "name" | "offlineMethod"> => {
+	const { code, kind, title } = method;
+	return { name: nameOf(method), offlineMethod: { code, kind, title } };
 };
 
 const cardIn = (context: Context, offered: readonly string[], chosen: Chosen): Promise<CardToken> => {

@@ -1,7 +1,8 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Minor } from "@cartwright/kernel/foundation/money";
-import { settings, settingsId } from "@cartwright/kernel/sites/settings";
+import { type Reader, wordsIn } from "@cartwright/kernel/sites/reader-language";
+import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { expect, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
@@ -12,6 +13,7 @@ import { isFinal } from "../../orders/order-status.ts";
 import { maySeePurchase } from "../../orders/ownership.ts";
 import { collectable } from "../../orders/recorded-payments.ts";
 import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "../../payments/documents.ts";
+import { offlineMethodsFor, type Way } from "../../payments/offline-methods.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { amountOfCollection, type PaymentCollection, paymentCollections } from "../../payments/payment-collection.ts";
 import { methodsOf } from "../../payments/payment-methods.ts";
@@ -21,6 +23,7 @@ import { type PaymentSettings, paymentSettings } from "../../payments/settings.t
 /** An order that is to be paid: all of what is due, or an amount that staff asked for. */
 export interface Payable extends PartToPay {
 	readonly order: Stored<Order>;
+	readonly shop: Settings | undefined;
 	/** The payment settings of the shop. */
 	readonly payments: PaymentSettings;
 	/** Of the shop, at payment networks. */
@@ -44,7 +47,7 @@ export const loadPayable = async (context: ReadContext, id: string): Promise<Pay
 		accounts: byId(paymentAccounts, paymentAccountsId),
 	});
 	const due = order ? { order } : await loadPart(context, id);
-	return due && { ...due, payments: paymentSettings(shop?.doc), accounts: accounts?.doc ?? {} };
+	return due && { ...due, shop: shop?.doc, payments: paymentSettings(shop?.doc), accounts: accounts?.doc ?? {} };
 };
 
 const loadPart = async (
@@ -73,8 +76,22 @@ export const findPayable = async (context: Context, id: string): Promise<Payable
 };
 
 /** The methods with which it can be paid, by the providers that the shop offers. */
-export const methodsFor = ({ payments, request }: Payable, offered: readonly string[]) =>
-	methodsOf({ ...payments, offline: payments.offline && !request?.doc.blocksOffline }, offered);
+export const methodsFor = (payable: Payable, offered: readonly string[]) =>
+	methodsOf({ offline: offlineMethodsOf(payable).accepted }, offered);
+
+/** The ways to pay it by hand. */
+export const offlineMethodsOf = ({ payments, request, order: { doc } }: Payable) =>
+	offlineMethodsFor({ ...payments, offline: payments.offline && !request?.doc.blocksOffline }, wayOf(doc));
+
+const wayOf = ({ shippingInfo }: Order): Way => {
+	if (!shippingInfo) return "NONE";
+	const { pickupAddress, pickupMethod } = shippingInfo.logistics;
+	return pickupAddress || pickupMethod ? "PICKUP" : "DELIVERY";
+};
+
+/** The shop's words for the caller, by those in its own language. */
+export const wordsFor = ({ shop }: Payable, reader: Reader): Record<string, string> =>
+	shop ? wordsIn(shop, reader) : {};
 
 export const dueOf = (order: Order, collection: PaymentCollection | undefined): Minor =>
 	collection ? amountOfCollection(collection, order.payments, collectable(order)) : amountDue(order);

@@ -1,0 +1,67 @@
+import type { OfflineInstructions, OfflineMethodKind } from "@cartwright/contract/payments/offline-method-messages";
+import type { OfflineMethodName, Payment } from "./payment.ts";
+import type { PaymentSettings } from "./settings.ts";
+
+/** A way to pay by hand, which staff confirm. */
+export interface OfflineMethod {
+	readonly code: string;
+	readonly kind: OfflineMethodKind;
+	readonly title: string;
+	readonly description?: string | undefined;
+	readonly instructions?: string | undefined;
+}
+
+/** How an order reaches its buyer. */
+export type Way = "DELIVERY" | "PICKUP" | "NONE";
+
+/** Words of the shop in another language, by those in its own. */
+type Words = Readonly<Record<string, string>>;
+
+/** The ways to pay an order by hand; a shop that names none has one without a name. */
+export const offlineMethodsFor = (
+	{ offline, offlineMethods = [] }: PaymentSettings,
+	way: Way,
+): { readonly accepted: boolean; readonly methods: readonly OfflineMethod[] } => {
+	const methods = offlineMethods.filter(({ kind }) => suits(kind, way));
+	return { accepted: offline && (methods.length > 0 || offlineMethods.length === 0), methods: offline ? methods : [] };
+};
+
+const suits = (kind: OfflineMethodKind, way: Way): boolean => {
+	if (kind === "CASH_ON_DELIVERY") return way === "DELIVERY";
+	return kind !== "PAY_AT_PICKUP" || way === "PICKUP";
+};
+
+/** What shoppers read of the methods before they choose one. */
+export const offlineMethodsView = (methods: readonly OfflineMethod[], words: Words) =>
+	methods.map(({ code, kind, title, description }) => ({
+		code,
+		kind,
+		title: words[title] ?? title,
+		description: description && (words[description] ?? description),
+	}));
+
+/** How the contract names a payment by the method. */
+export const nameOf = ({ kind, title }: OfflineMethod): OfflineMethodName => {
+	if (kind === "BANK_TRANSFER") return { predefined: "BANK_TRANSFER" };
+	return kind === "CASH_ON_DELIVERY" ? { predefined: "CASH" } : { custom: title };
+};
+
+/** How to pay what a buyer has promised; as the shop says it now, since its bank account may have changed. */
+export const offlineInstructions = (
+	{ offlineMethods = [] }: PaymentSettings,
+	{ status, offlineMethod }: Pick<Payment, "status" | "offlineMethod">,
+	orderNumber: string,
+	words: Words,
+): OfflineInstructions | undefined => {
+	if (status !== "PENDING_MERCHANT" || !offlineMethod) return undefined;
+	const { kind, title, instructions } = offlineMethods.find(({ code }) => code === offlineMethod.code) ?? {
+		...offlineMethod,
+		instructions: undefined,
+	};
+	return {
+		kind,
+		title: words[title] ?? title,
+		instructions: instructions && (words[instructions] ?? instructions),
+		reference: kind === "BANK_TRANSFER" || kind === "INVOICE" ? orderNumber : undefined,
+	};
+};
