@@ -7,6 +7,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { cancel } from "../../orders/cancellation.ts";
 import { orders } from "../../orders/documents.ts";
+import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents, orderCanceled } from "../../orders/events.ts";
 import { feeIdOf } from "../../orders/fee-id.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
@@ -35,6 +36,7 @@ export const cancelForBuyer = async (context: Context, stored: Stored<Order>): P
 			orderCanceled(order, cancellation, context),
 			...changeEvents(stored.doc, order, ["balanceSummary", "activities"], context),
 		]),
+		...entryWrites(stored.doc, order),
 		...returnStock(stored.doc, await loadReservedItems(context, stored.doc), context),
 	]);
 	await settleNow(context, order);

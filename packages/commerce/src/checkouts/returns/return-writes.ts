@@ -4,6 +4,7 @@ import { type NewEvent, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { Change } from "../../orders/activities.ts";
 import { orders } from "../../orders/documents.ts";
+import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
 import type { OrderReturn } from "../../orders/order-return.ts";
@@ -15,16 +16,18 @@ export interface ReturnNotice {
 	readonly replacement?: { readonly number: string; readonly paymentRequestUrl?: string | undefined };
 }
 
-/** Writes an order of which a return changed, with its event and, if money moves, those of the order. */
-export const returnWrite = (
+/** Writes an order of which a return changed, with its event and, if money moves, those of the order and
+ * what the books have of it. */
+export const returnWrites = (
 	before: Stored<Order>,
 	{ order, orderReturn }: ReturnStep,
 	notice: ReturnNotice,
 	change: Change,
-): Write => {
+): Write[] => {
 	const isRefunded = order.refunds !== before.doc.refunds;
 	const ofOrder = isRefunded ? changeEvents(before.doc, order, ["balanceSummary", "activities"], change) : [];
-	return replace(orders, before, order, [returnChanged(orderReturn, notice, change), ...ofOrder]);
+	const write = replace(orders, before, order, [returnChanged(orderReturn, notice, change), ...ofOrder]);
+	return [write, ...entryWrites(before.doc, order)];
 };
 
 /** All events of a document have one entity; on the wire, the type says which one it is. */
