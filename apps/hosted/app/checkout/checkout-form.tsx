@@ -1,4 +1,3 @@
-import type { PaymentMethod } from "@cartwright/contract/payments/payments";
 import { Button } from "@cartwright/ui/parts/button";
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import { useAnnounce } from "@cartwright/ui/parts/live-region";

@@ -1,7 +1,6 @@
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
-import type { PaymentMethod } from "@cartwright/contract/payments/payments";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";

@@ -6,7 +6,8 @@ import { byIds } from "@cartwright/store/store";
 import type { BookEntry, NetAndTax } from "../orders/book-entry.ts";
 import { orders } from "../orders/documents.ts";
 import { loadEntries } from "../orders/load/load-entries.ts";
-import { daysInUtc, entryPages, isWithin, type Span } from "./span.ts";
+import { entryPages } from "./load/entry-pages.ts";
+import { daysInUtc, isWithin, type Span } from "./span.ts";
 import { splitByRate } from "./split.ts";
 
 export interface BookingsOptions extends Span, Pick<ReadContext, "store" | "site"> {
@@ -59,11 +60,9 @@ const cellsOf = ({ entry, orderNumber, split }: Booking, rates: readonly Rate[],
 		const share = split.find((each) => each.rate === rate);
 		return share ? [money(share.net), money(share.tax)] : ["", ""];
 	});
-	return [
-		...[date, time, orderNumber, kind, means, provider, country, currency],
-		...[isFee ? "" : money(amount), ...ofRates, isFee ? money(amount) : ""],
-		...[reference, id, orderId],
-	];
+	const leadingCells = [date, time, orderNumber, kind, means, provider, country, currency, isFee ? "" : money(amount)];
+	const trailingCells = [isFee ? money(amount) : "", reference, id, orderId];
+	return [...leadingCells, ...ofRates, ...trailingCells];
 };
 
 /** The tax rates of a span, ascending: those have columns. */

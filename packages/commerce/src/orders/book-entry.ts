@@ -29,10 +29,10 @@ export interface BookEntry extends Document {
 }
 
 /**
- * CHARGE: taken at once, by whatever means. CAPTURE: taken of what a network held. FEE: what a network keeps for itself.
- * DISPUTE: taken back by the buyer's bank, and DISPUTE_REVERSAL: returned after all.
+ * CHARGE: taken at once, by whatever means. CAPTURE: taken of what a network held. REFUND_REVERSAL: the money of a refund
+ * came back. FEE: what a network keeps for itself. DISPUTE: taken back by the buyer's bank, and DISPUTE_REVERSAL: returned after all.
  */
-export type EntryKind = "CHARGE" | "CAPTURE" | "REFUND" | "FEE" | "DISPUTE" | "DISPUTE_REVERSAL";
+export type EntryKind = "CHARGE" | "CAPTURE" | "REFUND" | "REFUND_REVERSAL" | "FEE" | "DISPUTE" | "DISPUTE_REVERSAL";
 
 export interface NetAndTax {
 	readonly rate: Rate;

@@ -2,7 +2,7 @@ import { allocate, type Minor } from "@cartwright/kernel/foundation/money";
 import { create, type Write } from "@cartwright/store/batch";
 import type { Movement } from "../payments/movement.ts";
 import type { Payment } from "../payments/payment.ts";
-import { type BookEntry, bookEntries, type EntryKind, type NetAndTax } from "./book-entry.ts";
+import { type BookEntry, bookEntries, type NetAndTax } from "./book-entry.ts";
 import type { Order } from "./order.ts";
 import { partsOfOrder, partsOfRefund, type TaxedPart } from "./taxed-parts.ts";
 
@@ -17,7 +17,7 @@ export const entriesOf = (order: Order): BookEntry[] => {
 	const { giftCard, status, purchasedDate: date, payments, movements = [] } = order;
 	const redeemed = giftCard && giftCard.amount > 0 && status === "APPROVED";
 	const ofPayments = [
-		...payments.flatMap((payment) => chargeOf(order, payment)),
+		...payments.flatMap((payment) => [...chargeOf(order, payment), ...reportedEntries(order, payment)]),
 		...movements.flatMap((movement) => movementEntry(order, movement)),
 	];
 	if (!redeemed) return ofPayments;
@@ -43,11 +43,42 @@ const movementEntry = (order: Order, movement: Movement): BookEntry[] => {
 	if (isDone(movement, "CAPTURE")) {
 		return [entryOf(order, { id, date, kind: "CAPTURE", amount, reference, ...madeBy(payment) })];
 	}
-	if (!isDone(movement, "REFUND")) return [];
-	const entry = { id, date, kind: "REFUND", amount: -amount, reference, ...madeBy(payment) } as const;
+	const { undoneDate } = movement;
+	if (!isDone(movement, "REFUND") && !undoneDate) return [];
 	const refund = order.refunds?.find((each) => each.id === movement.refundId);
 	const named = refund ? partsOfRefund(order, refund) : [];
-	return [entryOf(order, named.length > 0 ? { ...entry, refunded: taxesOf(named) } : entry)];
+	const refunded = named.length > 0 ? taxesOf(named) : undefined;
+	const common = { reference, refunded, ...madeBy(payment) };
+	const given = entryOf(order, { id, date, kind: "REFUND", amount: -amount, ...common });
+	if (!undoneDate) return [given];
+	const undone = { id: `${id}-reversal`, date: undoneDate, kind: "REFUND_REVERSAL", amount, ...common } as const;
+	return [given, entryOf(order, undone)];
+};
+
+/** What a network did by itself: it kept a fee, or a bank took a payment back and returned it. */
+const reportedEntries = (order: Order, payment: Payment): BookEntry[] => {
+	const { id, fee, chargebacks = [], updatedDate } = payment;
+	const by = madeBy(payment);
+	const kept = fee && {
+		...entryOf(order, {
+			id: `${id}-fee`,
+			date: updatedDate,
+			kind: "FEE",
+			amount: -fee.amount,
+			reference: fee.id,
+			...by,
+		}),
+		currency: fee.currency,
+		agreed: [],
+	};
+	const taken = chargebacks.flatMap((each): BookEntry[] => {
+		const { amount, createdDate: date, externalId: reference } = each;
+		const dispute = entryOf(order, { id: each.id, date, kind: "DISPUTE", amount: -amount, reference, ...by });
+		if (each.status !== "REVERSED") return [dispute];
+		const returned = { id: `${each.id}-reversal`, date: each.updatedDate, kind: "DISPUTE_REVERSAL", amount } as const;
+		return [dispute, entryOf(order, { ...returned, reference, ...by })];
+	});
+	return kept ? [kept, ...taken] : taken;
 };
 
 const isDone = ({ kind, status }: Movement, wanted: Movement["kind"]): boolean =>
@@ -98,32 +129,11 @@ const netAndTax = ({ amount, taxed }: TaxedPart): readonly [net: Minor, tax: Min
 	return [net, tax];
 };
 
-/** What a network did by itself: it kept a fee, or a bank took a payment back. */
-export interface ReportedEntry {
-	/** The same whenever it is reported, and of no other entry. */
-	readonly id: string;
-	readonly kind: Extract<EntryKind, "FEE" | "DISPUTE" | "DISPUTE_REVERSAL">;
-	/** Negative if the shop has less by it. */
-	readonly amount: Minor;
-	/** Of the amount; networks may keep fees in another one than that of the order. */
-	readonly currency: string;
-	readonly reference?: string | undefined;
-	readonly date: string;
-}
-
-/** The entry of what a network reported of a payment. */
-export const reportedEntry = (order: Order, payment: Payment, reported: ReportedEntry): BookEntry => {
-	const { currency, ...entry } = reported;
-	const booked = { ...entryOf(order, { ...entry, ...madeBy(payment) }), currency };
-	return reported.kind === "FEE" ? { ...booked, agreed: [] } : booked;
-};
-
 /** Describes how the payments of an order differ from its entries. */
 export const entryFaults = (order: Order, entries: readonly BookEntry[]): string[] => {
 	const booked = new Map(entries.map((entry) => [entry.id, entry]));
 	const expected = new Map(entriesOf(order).map((entry) => [entry.id, entry]));
-	const isDerived = ({ kind, means }: BookEntry) =>
-		(kind === "CHARGE" && means !== "GIFT_CARD") || kind === "CAPTURE" || kind === "REFUND";
+	const isDerived = ({ kind, means }: BookEntry) => kind !== "CHARGE" || means !== "GIFT_CARD";
 	return [
 		...[...expected.values()].flatMap(({ id, kind, amount }) => {
 			const entry = booked.get(id);

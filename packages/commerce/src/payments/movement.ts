@@ -23,6 +23,8 @@ export interface Movement {
 	readonly isScheduled?: boolean | undefined;
 	/** Id at the provider. */
 	readonly providerId?: string | undefined;
+	/** Of a refund that succeeded at first: when its money came back. */
+	readonly undoneDate?: string | undefined;
 	/** Why it failed. */
 	readonly failure?: string | undefined;
 	readonly createdDate: string;
@@ -102,7 +104,7 @@ const moved = (payment: Payment, { kind, amount, status, isScheduled }: Movement
 export const undoRefund = <Of extends Ledger>(ledger: Of, id: string, failure: string, now: string): Of => {
 	const before = ledger.movements?.find((movement) => movement.id === id);
 	if (before?.kind !== "REFUND" || before.status !== "SUCCEEDED") return ledger;
-	const after: Movement = { ...before, status: "FAILED", failure, updatedDate: now };
+	const after: Movement = { ...before, status: "FAILED", failure, undoneDate: now, updatedDate: now };
 	const movements = ledger.movements?.map((movement) => (movement === before ? after : movement));
 	const payments = ledger.payments.map((payment) =>
 		payment.id === before.paymentId ? unrefund(payment, before.amount, now) : payment,

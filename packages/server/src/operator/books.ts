@@ -3,8 +3,12 @@ import {
 	BooksChanged,
 	exportBookings as exportAll,
 } from "@cartwright/commerce/books/export-bookings";
-import { NetworkFailed } from "@cartwright/commerce/books/network-records";
-import { reconcile as compare, type FoundDifference, type ReconcileReport } from "@cartwright/commerce/books/reconcile";
+import { NetworkFailed } from "@cartwright/commerce/checkouts/reconciliation/network-records";
+import {
+	reconcile as compare,
+	type FoundDifference,
+	type ReconcileReport,
+} from "@cartwright/commerce/checkouts/reconciliation/reconcile";
 import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
 import { addDays, type CalendarDate } from "@cartwright/kernel/foundation/calendar-date";
 import type { Providers } from "@cartwright/kernel/foundation/providers";

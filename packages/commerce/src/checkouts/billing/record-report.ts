@@ -7,7 +7,7 @@ import { withReport } from "../../orders/reported.ts";
 import { providerOf } from "../../payments/load/load-providers.ts";
 import { type Payment, referenceTo } from "../../payments/payment.ts";
 import type { PaymentContext } from "../payments/context.ts";
-import { movementsWrite } from "./settle-movements.ts";
+import { movementWrites } from "./settle-movements.ts";
 
 /**
  * Records what the network of a decided payment says of it: its fee, disputes, and refunds that failed after all. Returns
@@ -46,7 +46,7 @@ const record = (
 		const { order } = await store.read(site, { order: byId(orders, orderId) });
 		const updated = order && withReport(order.doc, paymentId, report, context);
 		if (order && updated && updated !== order.doc) {
-			await store.commit(site, [movementsWrite(context, order, updated)]);
+			await store.commit(site, movementWrites(context, order, updated));
 		}
 		return updated;
 	});

@@ -21,7 +21,7 @@ import { checkReplacement } from "./replacement.ts";
 import { costOf, paymentRefunds, refundAmount, refundSources, sumOfSources } from "./return-refund.ts";
 import { findReturn, findReturnBefore, withReturnStep } from "./return-steps.ts";
 import { returnView } from "./return-view.ts";
-import { returnWrites } from "./return-write.ts";
+import { returnWrites } from "./return-writes.ts";
 
 /**
  * What the items cost is refunded by a record and paid for the other order by another one: no money moves but the

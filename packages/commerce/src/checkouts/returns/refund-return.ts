@@ -7,7 +7,7 @@ import { prepareRefund } from "../billing/start-refund.ts";
 import { costOf, paymentRefunds, refundAmount, refundSources, sumOfSources } from "./return-refund.ts";
 import { findReturn, findReturnBefore, withReturnStep } from "./return-steps.ts";
 import { returnView } from "./return-view.ts";
-import { returnWrites } from "./return-write.ts";
+import { returnWrites } from "./return-writes.ts";
 
 /** The refund and the status of the return are one commit, so that no second call refunds it again. */
 export const refundReturn: Handler<typeof declared> = async (context, request) => {

@@ -9,7 +9,7 @@ import { returnSettings } from "../../orders/settings.ts";
 import { withRequestedReturn } from "./requested-return.ts";
 import { type ReturnStep, withReturnStep } from "./return-steps.ts";
 import { returnView } from "./return-view.ts";
-import { type ReturnNotice, returnWrites } from "./return-write.ts";
+import { type ReturnNotice, returnWrites } from "./return-writes.ts";
 
 /** Stores a return that the buyer requests, or staff for them. */
 export const storeReturn = async (

@@ -21,7 +21,7 @@ import { stripeAmount } from "./stripe-amount.ts";
 import { isRefusal, isUnauthorized } from "./stripe-errors.ts";
 import { intentOfEvent } from "./stripe-notification.ts";
 import { outcomeOf, readSavedMethod, reasonOf, refundOutcomeOf } from "./stripe-outcome.ts";
-import { listStripeRecords } from "./stripe-records.ts";
+import { firstRefunds, listParams, recordOfCharge, recordOfRefund } from "./stripe-records.ts";
 import { reportOf } from "./stripe-report.ts";
 
 export interface StripeOptions {
@@ -142,12 +142,21 @@ export class StripeProvider implements PaymentProvider {
 	}
 
 	async listRecords(request: RecordsRequest): Promise<RecordsPage> {
-		const stripe = await this.#stripe();
-		if (!("payment" in request.scope)) return listStripeRecords(stripe, request, undefined);
-		const { paymentKey, providerTransactionId } = request.scope.payment;
-		const query = `metadata["payment"]:"${paymentKey}"`;
-		const intent = providerTransactionId ?? (await stripe.paymentIntents.search({ query, limit: 1 })).data[0]?.id;
-		return intent ? listStripeRecords(stripe, request, intent) : { records: [] };
+		const { charges, refunds, paymentIntents } = await this.#stripe();
+		let intent: string | undefined;
+		if ("payment" in request.scope) {
+			const { paymentKey, providerTransactionId } = request.scope.payment;
+			const query = `metadata["payment"]:"${paymentKey}"`;
+			intent = providerTransactionId ?? (await paymentIntents.search({ query, limit: 1 })).data[0]?.id;
+			if (!intent) return { records: [] };
+		}
+		const params = listParams(request, intent);
+		if (!request.after?.startsWith(firstRefunds)) {
+			const { data, has_more } = await charges.list(params);
+			return { records: data.map(recordOfCharge), next: has_more ? data.at(-1)?.id : firstRefunds };
+		}
+		const { data, has_more } = await refunds.list({ ...params, expand: ["data.charge"] });
+		return { records: data.flatMap(recordOfRefund), next: has_more ? data.at(-1)?.id : undefined };
 	}
 
 	/** Asks for what every payment asks for: a restricted key may not do everything. */

@@ -1,4 +1,5 @@
 import type { NetworkRecord, PaymentProvider, RecordsRequest } from "@cartwright/kernel/foundation/payment-provider";
+import type { PaymentContext } from "../payments/context.ts";
 
 /** A network that lists what it has of payments. */
 export type ListingProvider = PaymentProvider & Required<Pick<PaymentProvider, "listRecords">>;
@@ -20,13 +21,14 @@ const maxPages = 2000;
 
 /** What a network has, a page at a time, each record once. Throws if its pages do not come to an end. */
 export async function* recordPages(
+	{ site }: Pick<PaymentContext, "site">,
 	provider: ListingProvider,
-	request: Omit<RecordsRequest, "after">,
+	scope: RecordsRequest["scope"],
 ): AsyncGenerator<NetworkRecord[]> {
 	const [ids, positions] = [new Set<string>(), new Set<string>()];
 	let after: string | undefined;
 	do {
-		const { records, next } = await provider.listRecords({ ...request, after }).catch((error) => {
+		const { records, next } = await provider.listRecords({ site, scope, after }).catch((error) => {
 			throw new NetworkFailed(provider.name, error);
 		});
 		yield records.filter(({ id }) => !ids.has(id) && ids.add(id));

@@ -9,11 +9,11 @@ import { payBy } from "@cartwright/testing/buying";
 import { onEachEngine } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
-import { type BilledShop, openBilledShop } from "../checkouts/billing/example-billing.ts";
-import { bookEntries } from "../orders/book-entry.ts";
-import { orders } from "../orders/documents.ts";
-import { loadEntries } from "../orders/load/load-entries.ts";
-import { testCards } from "../payments/providers/test-gateway/test-cards.ts";
+import { bookEntries } from "../../orders/book-entry.ts";
+import { orders } from "../../orders/documents.ts";
+import { loadEntries } from "../../orders/load/load-entries.ts";
+import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
+import { type BilledShop, openBilledShop } from "../billing/example-billing.ts";
 import { NetworkFailed } from "./network-records.ts";
 import { type FoundDifference, reconcile } from "./reconcile.ts";
 

@@ -1,9 +1,9 @@
 import { type Minor, toDecimal } from "@cartwright/kernel/foundation/money";
 import type { NetworkRecord } from "@cartwright/kernel/foundation/payment-provider";
-import type { BookEntry } from "../orders/book-entry.ts";
-import type { Order } from "../orders/order.ts";
-import { isUndecided, type Movement } from "../payments/movement.ts";
-import type { Payment } from "../payments/payment.ts";
+import type { BookEntry } from "../../orders/book-entry.ts";
+import type { Order } from "../../orders/order.ts";
+import { isUndecided, type Movement } from "../../payments/movement.ts";
+import type { Payment } from "../../payments/payment.ts";
 
 /** Something that the shop and a payment network do not have alike. */
 export interface Difference {

@@ -1,15 +1,15 @@
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
-import { settleMovements } from "../checkouts/billing/settle-movements.ts";
-import type { PaymentContext } from "../checkouts/payments/context.ts";
-import { queryOutcome } from "../checkouts/payments/query-outcome.ts";
-import { recordOutcome } from "../checkouts/payments/record-outcome.ts";
-import { bookEntries } from "../orders/book-entry.ts";
-import { orders } from "../orders/documents.ts";
-import { entriesOf } from "../orders/entries.ts";
-import { loadEntries } from "../orders/load/load-entries.ts";
-import { pendingPayment } from "../payments/payment.ts";
+import { bookEntries } from "../../orders/book-entry.ts";
+import { orders } from "../../orders/documents.ts";
+import { entriesOf } from "../../orders/entries.ts";
+import { loadEntries } from "../../orders/load/load-entries.ts";
+import { pendingPayment } from "../../payments/payment.ts";
+import { settleMovements } from "../billing/settle-movements.ts";
+import type { PaymentContext } from "../payments/context.ts";
+import { queryOutcome } from "../payments/query-outcome.ts";
+import { recordOutcome } from "../payments/record-outcome.ts";
 import type { Difference } from "./difference.ts";
 
 /** Repairs an order. Each way may be gone twice, and beside the calls and jobs that go it too. */

@@ -1,17 +1,18 @@
 import { addDays, type CalendarDate } from "@cartwright/kernel/foundation/calendar-date";
 import type { NetworkRecord } from "@cartwright/kernel/foundation/payment-provider";
 import { byIds } from "@cartwright/store/store";
-import type { PaymentContext } from "../checkouts/payments/context.ts";
-import type { BookEntry } from "../orders/book-entry.ts";
-import { orders } from "../orders/documents.ts";
-import { loadEntries } from "../orders/load/load-entries.ts";
-import type { Order } from "../orders/order.ts";
-import { loadAccounts } from "../payments/load/load-accounts.ts";
-import { referenceTo } from "../payments/payment.ts";
+import { entryPages } from "../../books/load/entry-pages.ts";
+import { daysInUtc, isWithin, type Span } from "../../books/span.ts";
+import type { BookEntry } from "../../orders/book-entry.ts";
+import { orders } from "../../orders/documents.ts";
+import { loadEntries } from "../../orders/load/load-entries.ts";
+import type { Order } from "../../orders/order.ts";
+import { loadAccounts } from "../../payments/load/load-accounts.ts";
+import { referenceTo } from "../../payments/payment.ts";
+import type { PaymentContext } from "../payments/context.ts";
 import { type Difference, differenceOf, missingThere } from "./difference.ts";
 import { canList, type ListingProvider, recordPages } from "./network-records.ts";
 import { repair } from "./repair.ts";
-import { daysInUtc, entryPages, isWithin, type Span } from "./span.ts";
 
 export interface ReconcileOptions extends PaymentContext, Span {
 	/** Whether what is safe to repair is repaired. */
@@ -71,9 +72,8 @@ class Reconciliation {
 
 	/** What a network has of a day, with the orders that it names. */
 	async compareRecords(network: ListingProvider, day: CalendarDate): Promise<void> {
-		const { site } = this.#options;
 		const scope = { from: `${day}T00:00:00.000Z`, to: `${addDays(day, 1)}T00:00:00.000Z` };
-		for await (const all of recordPages(network, { site, scope })) {
+		for await (const all of recordPages(this.#options, network, scope)) {
 			const records = all.filter(({ date }) => date >= scope.from && date < scope.to);
 			for (const record of records) if (isThere(record)) this.#seen.add(seenKey(network.name, record));
 			const compared = records.filter(({ date }) => isWithin(date, this.#options));
@@ -118,8 +118,7 @@ class Reconciliation {
 		}
 		const payment = order?.payments.find(({ id }) => id === paymentId);
 		if (payment) {
-			const { site } = this.#options;
-			for await (const records of recordPages(network, { site, scope: { payment: referenceTo(orderId, payment) } })) {
+			for await (const records of recordPages(this.#options, network, { payment: referenceTo(orderId, payment) })) {
 				if (records.some((record) => isThere(record) && seenKey(provider, record) === keyOfEntry(entry))) return;
 			}
 		}

@@ -16,7 +16,8 @@ export interface ReturnNotice {
 	readonly replacement?: { readonly number: string; readonly paymentRequestUrl?: string | undefined };
 }
 
-/** Writes an order of which a return changed, with its event and, if money moves, those of the order and its entries. */
+/** Writes an order of which a return changed, with its event and, if money moves, those of the order and
+ * what the books have of it. */
 export const returnWrites = (
 	before: Stored<Order>,
 	{ order, orderReturn }: ReturnStep,
@@ -25,10 +26,8 @@ export const returnWrites = (
 ): Write[] => {
 	const isRefunded = order.refunds !== before.doc.refunds;
 	const ofOrder = isRefunded ? changeEvents(before.doc, order, ["balanceSummary", "activities"], change) : [];
-	return [
-		replace(orders, before, order, [returnChanged(orderReturn, notice, change), ...ofOrder]),
-		...entryWrites(before.doc, order),
-	];
+	const write = replace(orders, before, order, [returnChanged(orderReturn, notice, change), ...ofOrder]);
+	return [write, ...entryWrites(before.doc, order)];
 };
 
 /** All events of a document have one entity; on the wire, the type says which one it is. */
