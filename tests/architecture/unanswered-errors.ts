@@ -143,7 +143,7 @@ export const unansweredErrors: readonly UnansweredErrors[] = [
 		reason: "no app is asked for violations yet; those of the shop itself are always known",
 	},
 	{
-		codes: ["PAYMENT_ERROR", "PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE", "CHECKOUT_CHANGED"],
+		codes: ["PAYMENT_ERROR", "CHECKOUT_CHANGED"],
 		operations: ["createOrder"],
 		reason: "createOrder charges nothing, and agrees to the checkout anew where it changed",
 	},

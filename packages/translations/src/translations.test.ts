@@ -9,7 +9,7 @@ import type { Messages } from "./translation.ts";
 const sharedWords = new Set(
 	(
 		"account code collection collections contact description district eircode error filter filters gallon inch information " +
-		"item litre menu name nickname note optional page passkeys password per photo pint postcode prefecture privacy province " +
+		"item litre menu name nickname note optional page passkeys password paypal per photo pint postcode prefecture privacy province " +
 		"quart sale shop sms standard status subtotal suggestions total yard pre-order"
 	).split(" "),
 );
@@ -21,7 +21,7 @@ const isShared = (text: string): boolean =>
  * Where the law prescribes the words of this button ("Zahlungspflichtig bestellen"), it says nothing else, so that the amount
  * is left out.
  */
-const orderButtons = new Set(["hosted.pay.pay", "hosted.pay.order"]);
+const orderButtons = new Set(["hosted.pay.pay", "hosted.pay.payPal", "hosted.pay.order"]);
 
 const flat = (messages: Messages, above = ""): Map<string, string> =>
 	new Map(

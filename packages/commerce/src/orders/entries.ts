@@ -49,17 +49,17 @@ const movementEntry = (order: Order, movement: Movement): BookEntry[] => {
 	const named = refund ? partsOfRefund(order, refund) : [];
 	const refunded = named.length > 0 ? taxesOf(named) : undefined;
 	const common = { reference, refunded, ...madeBy(payment) };
-	const given = entryOf(order, { id, date, kind: "REFUND", amount: -amount, ...common });
-	if (!undoneDate) return [given];
+	const refundEntry = entryOf(order, { id, date, kind: "REFUND", amount: -amount, ...common });
+	if (!undoneDate) return [refundEntry];
 	const undone = { id: `${id}-reversal`, date: undoneDate, kind: "REFUND_REVERSAL", amount, ...common } as const;
-	return [given, entryOf(order, undone)];
+	return [refundEntry, entryOf(order, undone)];
 };
 
-/** What a network did by itself: it kept a fee, or a bank took a payment back and returned it. */
+/** What a network did by itself: it charged a fee, or a bank took a payment back and returned it. */
 const reportedEntries = (order: Order, payment: Payment): BookEntry[] => {
 	const { id, fee, chargebacks = [], updatedDate } = payment;
 	const by = madeBy(payment);
-	const kept = fee && {
+	const feeEntry = fee && {
 		...entryOf(order, {
 			id: `${id}-fee`,
 			date: updatedDate,
@@ -78,7 +78,7 @@ const reportedEntries = (order: Order, payment: Payment): BookEntry[] => {
 		const returned = { id: `${each.id}-reversal`, date: each.updatedDate, kind: "DISPUTE_REVERSAL", amount } as const;
 		return [dispute, entryOf(order, { ...returned, reference, ...by })];
 	});
-	return kept ? [kept, ...taken] : taken;
+	return feeEntry ? [feeEntry, ...taken] : taken;
 };
 
 const isDone = ({ kind, status }: Movement, wanted: Movement["kind"]): boolean =>
