@@ -38,6 +38,7 @@ export const capabilityOrder: readonly string[] = [
 	"commerce/reviews",
 	"commerce/carts",
 	"commerce/checkouts",
+	"commerce/books",
 	"commerce/abandoned-checkouts",
 	"commerce/redirects",
 	"commerce/personal-data",

@@ -150,6 +150,9 @@ describe("the log at its lowest level", () => {
 		};
 		know(stripe.secretKey, stripe.notificationSecret);
 		await send("POST", "/cartwright/v1/payment-providers", { authorization: key }, { stripe });
+		const paypal = { mode: "TEST", clientId: "client-id", secret: `${code}secret-of-app`, webhookId: "WEBHOOK1" };
+		know(paypal.secret);
+		await send("POST", "/cartwright/v1/payment-providers", { authorization: key }, { paypal });
 		const facts = { newId: () => uuid(), now: now().toISOString() };
 		const message = { channel: "SMS", to: "+12125550100", language: "en", text: `${code} is your code` } as const;
 		await store.commit(shop.site, [sendMessage(message, facts as never)]);

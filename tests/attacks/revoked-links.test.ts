@@ -3,6 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { orderLinks } from "@cartwright/contract/orders/order-links";
+import { orderReturns } from "@cartwright/contract/orders/order-returns";
 import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { keys } from "@cartwright/contract/staff/keys";
@@ -56,6 +57,15 @@ describe("links of a creator who loses access", () => {
 	const open = (sessionToken: string) => shop.caller().use(hostedSessions).openHostedSession({ sessionToken });
 	const resume = (sessionToken: string) => shop.caller().use(hostedSessions).resumeHostedSession({ sessionToken });
 	const openOrder = (token: string) => shop.caller().use(orderLinks).openOrderLink({ token });
+	const actsBy = (token: string) => {
+		const calls = shop.caller().use(orderReturns);
+		const newReturn = { lineItems: [{ lineItemId: orderId, quantity: 1 }] };
+		return [
+			() => calls.requestReturnByLink({ token, newReturn }),
+			() => calls.cancelReturnByLink({ token, returnId: orderId }),
+			() => calls.cancelOrderByLink({ token }),
+		];
+	};
 	const linkBy = async (client: Client) =>
 		tokenIn((await client.use(checkouts).getCheckoutUrl({ id: checkoutId })).checkoutUrl);
 	const sessionBy = async (client: Client) => {
@@ -83,6 +93,8 @@ describe("links of a creator who loses access", () => {
 			assert.equal((await shop.caller().use(oauth).tokenInfo({ token })).active, false);
 			const orderEnd = keepsOrderLinks.has(name) ? "not refused" : "404 ORDER_LINK_EXPIRED";
 			assert.equal(await refusalOf(openOrder(orderToken)), orderEnd);
+			const acting = keepsOrderLinks.has(name) ? "403 ORDER_LINK_ONLY_SHOWS" : "404 ORDER_LINK_EXPIRED";
+			for (const act of actsBy(orderToken)) assert.equal(await refusalOf(act()), acting);
 		});
 	}
 

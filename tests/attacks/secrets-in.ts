@@ -57,6 +57,7 @@ const harmless: ReadonlySet<string> = new Set([
 	// Pays what an order owes, and shows nothing of its buyer: the tests of payment requests hold that.
 	"orderPaymentRequestUrl",
 	"item.orderPaymentRequestUrl",
+	"paymentRequestUrl",
 	// Where a payment network sends its notifications, which it signs.
 	"paymentProvider.notificationUrl",
 	"paymentProviders.notificationUrl",

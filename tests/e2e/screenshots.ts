@@ -8,6 +8,7 @@ import { launch } from "./browser.ts";
 import { fullCart } from "./full-cart.ts";
 import { invoicedScreens } from "./invoiced-order.ts";
 import { reviewRequestScreens } from "./request-review.ts";
+import { returnScreens } from "./returned-order.ts";
 import type { Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
 import { invitedScreens } from "./staff-screens.ts";
@@ -48,7 +49,13 @@ async function run(): Promise<void> {
 	const origin = options.origin ?? server?.origin ?? "";
 	const key = await server?.apiKey();
 	const byStaff = key
-		? [...invitedScreens(key), ...reviewRequestScreens(key), ...paymentRequestScreens(key), ...invoicedScreens(key)]
+		? [
+				...invitedScreens(key),
+				...reviewRequestScreens(key),
+				...paymentRequestScreens(key),
+				...invoicedScreens(key),
+				...returnScreens(key),
+			]
 		: [];
 	if (server) {
 		Object.assign(process.env, { E2E_CLIENT: server.clientId, E2E_THIRD_PARTY: await createThirdParty(server) });

@@ -1,5 +1,7 @@
+import { type BookEntry, bookEntries } from "@cartwright/commerce/orders/book-entry";
 import { orders } from "@cartwright/commerce/orders/documents";
 import { findInvariantViolations, type InvariantViolation } from "@cartwright/commerce/orders/invariants";
+import { loadEntries } from "@cartwright/commerce/orders/load/load-entries";
 import type { Order } from "@cartwright/commerce/orders/order";
 import { undecidedMovements } from "@cartwright/commerce/payments/movement";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
@@ -44,7 +46,9 @@ export const checkChanges = async (world: World): Promise<void> => {
 	const ids = changed.flatMap(({ checkoutId }) => (checkoutId ? [checkoutId] : []));
 	const { origins } = await store.read(world.site, { origins: byIds(carts, ids) });
 	const events = (await Promise.all(changed.map(({ id }) => history(world, orderService.entity, id)))).flat();
-	const site = { orders: changed, checkouts: [...origins.values()].map(({ doc }) => doc), inventory: [], events };
+	const entries = await loadEntries({ store, site: world.site }, [...loaded.keys()]);
+	const checkouts = [...origins.values()].map(({ doc }) => doc);
+	const site = { orders: changed, checkouts, inventory: [], events, entries };
 	const breaches = findInvariantViolations({ ...site, now: world.now.toISOString() }).filter(
 		(each) => !isHeldTooLong(each),
 	);
@@ -88,6 +92,7 @@ export const checkEverything = async (world: World, isOver = false): Promise<voi
 		orders: page(orders, all),
 		checkouts: page(carts, all),
 		items: page(inventoryItems, all),
+		booked: page(bookEntries, all),
 	});
 	const placed = loaded.orders.map(({ doc }) => doc);
 	const items = loaded.items.map(({ doc }) => doc);
@@ -97,7 +102,9 @@ export const checkEverything = async (world: World, isOver = false): Promise<voi
 			...items.map(({ id }) => history(world, inventoryItemsV3.entity, id)),
 		])
 	).flat();
-	const site = { orders: placed, checkouts: loaded.checkouts.map(({ doc }) => doc), inventory: items, events };
+	const checkouts = loaded.checkouts.map(({ doc }) => doc);
+	const entries = loaded.booked.map(({ doc }) => doc);
+	const site = { orders: placed, checkouts, inventory: items, events, entries };
 	const breaches = findInvariantViolations({ ...site, now: world.now.toISOString() });
 	fail([
 		...breaches.filter((each) => isOver || !isHeldTooLong(each)).map(describe),
@@ -106,7 +113,7 @@ export const checkEverything = async (world: World, isOver = false): Promise<voi
 		...numberFaults(placed),
 		...promiseFaults(world, placed),
 		...(await eventFaults(world, isOver)),
-		...(isOver ? openFaults(world, placed) : []),
+		...(isOver ? [...openFaults(world, placed), ...bookFaults(world, entries)] : []),
 	]);
 };
 
@@ -174,6 +181,17 @@ const openFaults = ({ network }: World, placed: readonly Order[]): string[] => {
 			.map(({ kind, paymentId }) => `8: a ${kind} of payment ${paymentId} is undecided`),
 		...placed.filter(({ stock }) => stock.state === "HELD").map(({ id }) => `4: the stock of ${id} is held`),
 	];
+};
+
+/** 11. At the end the entries of each payment add up to what the network took and gave back. */
+const bookFaults = ({ network }: World, entries: readonly BookEntry[]): string[] => {
+	const byPayment = Map.groupBy(entries, ({ paymentId }) => paymentId);
+	return [...network.charges.byKey].flatMap(([id, { captured, refunded }]) => {
+		const booked = (byPayment.get(id) ?? []).reduce((sum, { amount }) => sum + amount, 0);
+		return booked === captured - refunded
+			? []
+			: [`11: the books have ${booked} for payment ${id}, the network ${captured - refunded}`];
+	});
 };
 
 const bookOf = (

@@ -13,6 +13,14 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	import: ["import products from a CSV file, or a whole shop from a folder", () => import("./commands/import.ts")],
 	"import-orders": ["import invoices as orders of the past", () => import("./commands/import-orders.ts")],
 	export: ["export the catalogue as CSV, or the whole shop as a folder", () => import("./commands/export.ts")],
+	"export-bookings": [
+		"write the entries of the books as CSV for an accountant",
+		() => import("./commands/export-bookings.ts"),
+	],
+	reconcile: [
+		"compare the books with the payment networks, and repair what is safe",
+		() => import("./commands/reconcile.ts"),
+	],
 	translations: ["export and import the translations of the catalogue", () => import("./commands/translations.ts")],
 	data: ["import, export and list the items of data collections", () => import("./commands/data.ts")],
 	site: ["create and list sites (shops)", () => import("./commands/site.ts")],

@@ -2,7 +2,7 @@ import { Icon } from "@cartwright/ui/parts/icon";
 import { useLanguage } from "./language.ts";
 import { useChrome } from "./use-chrome.ts";
 
-const icons = { CARD: "card", OFFLINE: "receipt" } as const;
+const icons = { CARD: "card", PAYPAL: "card", OFFLINE: "receipt" } as const;
 
 /** The payment methods that the shop accepts. */
 export function PaymentMarks() {

@@ -55,6 +55,7 @@ import { orderFulfillments } from "./orders/order-fulfillments.ts";
 import { orderInvoices } from "./orders/order-invoices.ts";
 import { orderLinks } from "./orders/order-links.ts";
 import { orderPaymentRequests } from "./orders/order-payment-requests.ts";
+import { orderReturns } from "./orders/order-returns.ts";
 import { orderTransactions } from "./orders/order-transactions.ts";
 import { orders } from "./orders/orders.ts";
 import { ordersSettings } from "./orders/orders-settings.ts";
@@ -110,6 +111,7 @@ const declared = [
 	orderInvoices,
 	orderDocuments,
 	abandonedCheckouts,
+	orderReturns,
 	orderTransactions,
 	ordersSettings,
 	orderPaymentRequests,

@@ -46,6 +46,7 @@ export { orderFulfillments } from "./services/order-fulfillments.ts";
 export { orderInvoices } from "./services/order-invoices.ts";
 export { orderLinks } from "./services/order-links.ts";
 export { orderPaymentRequests } from "./services/order-payment-requests.ts";
+export { orderReturns } from "./services/order-returns.ts";
 export { orderTransactions } from "./services/order-transactions.ts";
 export { orders } from "./services/orders.ts";
 export { ordersSettings } from "./services/orders-settings.ts";

@@ -1,4 +1,5 @@
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
+import { bookEntries } from "@cartwright/commerce/orders/book-entry";
 import { orders } from "@cartwright/commerce/orders/documents";
 import { findInvariantViolations, type InvariantViolation } from "@cartwright/commerce/orders/invariants";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
@@ -133,6 +134,7 @@ export const breachesIn = async ({ store, site, now }: Shop): Promise<InvariantV
 		orders: page(orders, everything),
 		checkouts: page(carts, everything),
 		items: page(inventoryItems, everything),
+		entries: page(bookEntries, everything),
 	});
 	const histories = await Promise.all([
 		...records.orders.map(({ doc }) => store.eventsOf(site, orderService.entity, doc.id)),
@@ -143,6 +145,7 @@ export const breachesIn = async ({ store, site, now }: Shop): Promise<InvariantV
 		checkouts: records.checkouts.map(({ doc }) => doc),
 		inventory: records.items.map(({ doc }) => doc),
 		events: histories.flat(),
+		entries: records.entries.map(({ doc }) => doc),
 		now: now().toISOString(),
 	});
 };

@@ -1,6 +1,7 @@
 import { addresses } from "@cartwright/contract/addresses/addresses";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import type { PaymentMethod } from "@cartwright/contract/payments/payments";
 import { CallError } from "@cartwright/sdk/errors";
 import { addressForm } from "../address/address-form.ts";
 import type { Session } from "../session.server.ts";
@@ -17,7 +18,6 @@ import {
 	tidyValue,
 } from "./details.ts";
 import { allFaults } from "./field-rules.ts";
-import type { PaymentMethod } from "./load.server.ts";
 import { type Problem, problemOf } from "./problems.ts";
 
 /** The result of a form that stays on this page. */

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@cartwright/contract/payments/payments";
 import { Button } from "@cartwright/ui/parts/button";
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import { useAnnounce } from "@cartwright/ui/parts/live-region";
@@ -15,8 +16,9 @@ import { DeliverySection } from "./delivery-section.tsx";
 import { EmailField } from "./email-field.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { idOf, labelOf } from "./field-texts.ts";
-import type { CheckoutData, PaymentMethod } from "./load.server.ts";
+import type { CheckoutData } from "./load.server.ts";
 import { OrderSummary } from "./order-summary.tsx";
+import { PayLabel } from "./pay-label.tsx";
 import { type Decline, PaymentSection } from "./payment-section.tsx";
 import { isLimit, type Problem } from "./problems.ts";
 import { Totals } from "./totals.tsx";
@@ -246,16 +248,9 @@ function PayButton({ isPaying, methods }: { isPaying: boolean; methods: readonly
 	const { view } = useCheckoutData();
 	const { due, total } = view.totals;
 	const order = t("pay.order", { amount: formats.money(view.paymentRequired ? due : total, view.currency) });
-	const payNow = t("pay.pay", { amount: formats.money(due, view.currency) });
-	// With several payment methods, the style sheet shows the label of the chosen one, also without scripts.
-	const choice = (
-		<>
-			<span className="pay-now">{payNow}</span>
-			<span className="pay-later">{order}</span>
-		</>
-	);
-	const only = methods.includes("CARD") ? payNow : order;
-	const words = !view.paymentRequired ? order : methods.length > 1 ? choice : only;
+	const amount = formats.money(due, view.currency);
+	const labels = { CARD: t("pay.pay", { amount }), PAYPAL: t("pay.payPal", { amount }), OFFLINE: order };
+	const words = view.paymentRequired ? <PayLabel {...{ methods, labels }} /> : order;
 	return (
 		<>
 			<Button
@@ -300,7 +295,13 @@ const useProblemText = (problem: Problem | undefined, occasion: number, seconds 
 	}
 	const isCard = problem.startsWith("card.");
 	return {
-		title: t(isCard ? "problems.cardTitle" : problem === "totalChanged" ? "problems.totalTitle" : "problems.title"),
+		title: t(
+			isCard || problem.startsWith("payPal")
+				? "problems.cardTitle"
+				: problem === "totalChanged"
+					? "problems.totalTitle"
+					: "problems.title",
+		),
 		text: (
 			<>
 				<p>

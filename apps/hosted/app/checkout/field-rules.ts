@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@cartwright/contract/payments/payments";
 import type { AddressForm } from "../address/address-form.ts";
 import { codeFault, expiryFault, numberFault } from "./card.ts";
 import type { Way } from "./changes.ts";
@@ -18,7 +19,7 @@ export interface Rules {
 	readonly billingForm: AddressForm;
 	/** Whether there is an amount to pay, and the payment methods. */
 	readonly paymentRequired: boolean;
-	readonly methods: readonly ("CARD" | "OFFLINE")[];
+	readonly methods: readonly PaymentMethod[];
 }
 
 /** The error of one field. */
@@ -46,7 +47,7 @@ export const faultOfField = (name: string, value: string, rules: Rules, now: Dat
 	return undefined;
 };
 
-export const chosenMethod = ({ methods }: Pick<Rules, "methods">, typed: Typed): "CARD" | "OFFLINE" | undefined =>
+export const chosenMethod = ({ methods }: Pick<Rules, "methods">, typed: Typed): PaymentMethod | undefined =>
 	methods.length === 1 ? methods[0] : methods.find((method) => method === typed.method);
 
 /** All errors of a form that places an order; `ofCard` applies to card payments. */

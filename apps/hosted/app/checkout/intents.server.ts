@@ -1,6 +1,7 @@
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
+import type { PaymentMethod } from "@cartwright/contract/payments/payments";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
@@ -16,7 +17,6 @@ import {
 import { findBuyer, rememberAddress, withBooked } from "./address-book.server.ts";
 import type { Typed } from "./details.ts";
 import { chosenMethod } from "./field-rules.ts";
-import type { PaymentMethod } from "./load.server.ts";
 import { placeAndPay } from "./place.server.ts";
 
 /** The result of a form: a redirect, or data for this page. */

@@ -1,7 +1,7 @@
 import { addresses } from "@cartwright/contract/addresses/addresses";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
-import { payments } from "@cartwright/contract/payments/payments";
+import { type PaymentMethod, payments } from "@cartwright/contract/payments/payments";
 import { type Country, countryChoices } from "@cartwright/ui/countries";
 import { type AddressForm, addressForm } from "../address/address-form.ts";
 import type { ShopBranding } from "../branding.server.ts";
@@ -19,8 +19,6 @@ import type { AddressView } from "./member-address.ts";
 import { type OfflineMethodView, offlineMethodViews, suitingMethods } from "./offline-method-view.ts";
 import { prefilled } from "./prefilled.ts";
 import type { Problem } from "./problems.ts";
-
-export type PaymentMethod = "CARD" | "OFFLINE";
 
 /** The data of the page, and the current values of the fields. */
 export interface CheckoutPage {
@@ -72,6 +70,7 @@ export const loadPage = async (
 		session.api.use(payments).listPaymentMethods({}),
 		findBuyer(session, loaded),
 	]);
+	for (const address of offered.confirmationOrigins) pageContext.formTargets.add(address);
 	const codes = places.countries;
 	const home = preferredCountry(pageContext, codes, places.home);
 	const known = knownOfBuyer(buyer, loaded, codes);
@@ -98,9 +97,10 @@ export const loadPage = async (
 		billingForm: billingCountry === country ? shippingForm : addressForm(billingCountry),
 		countries: countryChoices(codes, pageContext.language),
 		book: addressBook(buyer, codes),
-		methods: offered.methods.filter((method) =>
-			method === "OFFLINE" ? acceptsLater && !view.manualPaymentRuledOut : hasCardForm(offered.cardProviders),
-		),
+		methods: offered.methods.filter((method) => {
+			if (method === "PAYPAL") return true;
+			return method === "OFFLINE" ? acceptsLater && !view.manualPaymentRuledOut : hasCardForm(offered.cardProviders);
+		}),
 		offlineMethods: offlineMethodViews(suiting),
 		test: offered.test,
 	};

@@ -1,4 +1,4 @@
-import type { OfflineMethod } from "@cartwright/contract/payments/offline-method-messages";
+import type { OfflineMethod } from "@cartwright/contract/ecommerce/offline-method-messages";
 import type { Way } from "./changes.ts";
 
 /** A way to pay by hand. */

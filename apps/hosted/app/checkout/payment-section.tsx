@@ -1,10 +1,10 @@
+import type { PaymentMethod } from "@cartwright/contract/payments/payments";
 import { Radio } from "@cartwright/ui/parts/choice";
 import { Field } from "@cartwright/ui/parts/field";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLanguage } from "../language.ts";
 import { idOf, labelOf } from "./field-texts.ts";
-import type { PaymentMethod } from "./load.server.ts";
 import type { OfflineMethodView } from "./offline-method-view.ts";
 import { type Filled, useFaultOf } from "./typed-field.tsx";
 
@@ -37,8 +37,12 @@ export function PaymentSection({ methods, offlineMethods, test, filled, decline 
 		);
 	}
 	const [only] = offlineMethods.length === 1 ? offlineMethods : [];
-	const byHand = <ByHand {...{ offlineMethods, filled, isAlone: methods.length === 1 }} />;
-	if (methods.length === 1) return methods[0] === "CARD" ? <CardFields {...{ test, filled, decline }} /> : byHand;
+	const bodies = {
+		CARD: <CardFields {...{ test, filled, decline }} />,
+		PAYPAL: <p className="muted">{t("payment.payPal")}</p>,
+		OFFLINE: <ByHand {...{ offlineMethods, filled, isAlone: methods.length === 1 }} />,
+	};
+	if (methods.length === 1) return bodies[methods[0] ?? "OFFLINE"];
 	return (
 		<div className="choices methods">
 			{error && <p className="field-error">{error}</p>}
@@ -51,9 +55,7 @@ export function PaymentSection({ methods, offlineMethods, test, filled, decline 
 						defaultChecked={method === chosen}
 						label={method === "OFFLINE" && only ? <bdi>{only.title}</bdi> : t(`payment.${method}`)}
 					/>
-					<div className="method-body">
-						{method === "CARD" ? <CardFields {...{ test, filled, decline }} /> : byHand}
-					</div>
+					<div className="method-body">{bodies[method]}</div>
 				</div>
 			))}
 		</div>

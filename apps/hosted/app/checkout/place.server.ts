@@ -1,6 +1,6 @@
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { orderLinks } from "@cartwright/contract/orders/order-links";
-import { payments } from "@cartwright/contract/payments/payments";
+import { type PaymentMethod, payments } from "@cartwright/contract/payments/payments";
 import { CallError } from "@cartwright/sdk/errors";
 import { thankYouAddress } from "../callbacks.ts";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
@@ -8,7 +8,6 @@ import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
 import { digitsOf, readExpiry, testGateway } from "./card.ts";
 import { cardOf, type Typed } from "./details.ts";
-import type { PaymentMethod } from "./load.server.ts";
 import { declineProblem, limitOf, type Problem } from "./problems.ts";
 
 /** The URL to continue at, or the problem. */
@@ -83,9 +82,8 @@ const pay = async (
 	const payment = await session.api.use(payments).pay({
 		paymentGatewayOrderId: gatewayOrderId,
 		method: method ?? "CARD",
-		...(method === "OFFLINE"
-			? { offlineMethod: typed.offlineMethod }
-			: { card: wireCard(typed), cardProvider: testGateway }),
+		...(method === "OFFLINE" ? { offlineMethod: typed.offlineMethod } : {}),
+		...(method === "OFFLINE" || method === "PAYPAL" ? {} : { card: wireCard(typed), cardProvider: testGateway }),
 		...captcha,
 		returnUrl: `${pageContext.origin}/hosted${pendingPaymentAddress(session, orderId)}`,
 	});

@@ -18,6 +18,8 @@ const problems = [
 	"captchaFailed",
 	"captchaDown",
 	"throttled",
+	"payPalDeclined",
+	"payPalCanceled",
 	"card.CARD_DECLINED",
 	"card.INSUFFICIENT_FUNDS",
 	"card.EXPIRED_CARD",
@@ -48,7 +50,9 @@ export const limitOf = (error: unknown): { readonly problem: Problem; readonly s
 
 /** Maps a payment network's reason to one that we have a text for; networks have many more. */
 export const declineProblem = (reason: string | null | undefined): Problem =>
-	problems.find((problem) => problem === `card.${reason}`) ?? "card.other";
+	reason?.startsWith("PAYPAL_")
+		? "payPalDeclined"
+		: (problems.find((problem) => problem === `card.${reason}`) ?? "card.other");
 
 const codes: Readonly<Record<string, Problem>> = {
 	FULL_OUT_OF_STOCK: "soldOut",

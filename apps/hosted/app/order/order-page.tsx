@@ -7,13 +7,16 @@ import { Link } from "react-router";
 import type { ShopBranding } from "../branding.server.ts";
 import { LineLeadTime, LineList, LinePicture } from "../checkout/line-list.tsx";
 import { useLanguage } from "../language.ts";
+import { CancelOrder } from "./cancel-order.tsx";
 import { Documents } from "./documents.tsx";
 import { Downloads } from "./downloads.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
+import type { RefusedForm } from "./order-forms.ts";
 import type { OrderLineView, OrderPageView } from "./order-view.ts";
 import { Parcels } from "./parcels.tsx";
 import { PaymentLinks } from "./payment-links.tsx";
 import { Refunds } from "./refunds.tsx";
+import { Returns } from "./returns.tsx";
 
 interface OrderPageProps {
 	branding: ShopBranding;
@@ -24,9 +27,13 @@ interface OrderPageProps {
 	isFromAccount: boolean;
 	/** Whether the order was placed just now, most likely by the reader. */
 	isNew: boolean;
+	/** What a form of the page did. */
+	done: string | null;
+	/** The form of the page that was refused last. */
+	refused: RefusedForm | undefined;
 }
 
-export function OrderPage({ branding, view, leave, isFromAccount, isNew }: OrderPageProps) {
+export function OrderPage({ branding, view, leave, isFromAccount, isNew, done, refused }: OrderPageProps) {
 	const { t, formats } = useLanguage();
 	const { number, email, date, payment } = view;
 	const title = titleOf(view, isNew);
@@ -68,7 +75,8 @@ export function OrderPage({ branding, view, leave, isFromAccount, isNew }: Order
 			</div>
 			<Refunds view={view} />
 			<Documents view={view} />
-			{view.state === "placed" && !view.isDigital && <Returns view={view} branding={branding} leave={leave} />}
+			<Returns view={view} branding={branding} leave={leave} done={done} refused={refused} />
+			<CancelOrder view={view} refused={refused} />
 			{isNew && view.isGuest && view.state === "placed" && leave.startsWith("/") && <NewAccount />}
 			<footer className="order-actions">
 				<ButtonLink href={leave}>{t("order.continue")}</ButtonLink>
@@ -132,33 +140,6 @@ function OrderLine({ line, currency, isExpected }: OrderLineProps) {
 			</div>
 			<div className="line-price">{formats.money(line.total, currency)}</div>
 		</li>
-	);
-}
-
-/** How to return something: the shop answers by mail. */
-function Returns({ view, branding, leave }: Pick<OrderPageProps, "view" | "branding" | "leave">) {
-	const { t } = useLanguage();
-	const terms = leave.startsWith("/") ? branding.links.find(({ url }) => url === "/pages/returns") : undefined;
-	const subject = encodeURIComponent(t("order.returnSubject", { number: view.number }));
-	if (!branding.email && !terms) return undefined;
-	return (
-		<section className="order-more" aria-labelledby="returns">
-			<h2 id="returns">{t("order.returns")}</h2>
-			{branding.email && (
-				<p>
-					<a className="link" href={`mailto:${branding.email}?subject=${subject}`}>
-						{t("order.askForReturn")}
-					</a>
-				</p>
-			)}
-			{terms && (
-				<p>
-					<a className="link" href={terms.url}>
-						{t("order.returnTerms")}
-					</a>
-				</p>
-			)}
-		</section>
 	);
 }
 

@@ -1,13 +1,14 @@
 import type { EstimatedDelivery, LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
+import type { OfflineInstructions } from "@cartwright/contract/ecommerce/offline-method-messages";
 import type { OrderDocument } from "@cartwright/contract/orders/order-documents";
 import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-messages";
 import type { Download, OpenPaymentRequest, OrderRefund, Parcel } from "@cartwright/contract/orders/order-links";
 import type { Order } from "@cartwright/contract/orders/order-messages";
-import type { OfflineInstructions } from "@cartwright/contract/payments/offline-method-messages";
 import { countryName } from "@cartwright/ui/countries";
 import { postalLines } from "../address/postal-lines.ts";
 import { firstLines } from "../checkout/checkout-view.ts";
 import { type LineImage, lineDescription, lineImage } from "../checkout/line-view.ts";
+import { noReturns, type ReturnsView } from "./returns-view.ts";
 
 /** The data of an order page. */
 export interface OrderPageView {
@@ -45,6 +46,7 @@ export interface OrderPageView {
 	/** The invoice and the credit notes of the order. */
 	readonly documents: readonly DocumentView[];
 	readonly refunds: readonly RefundView[];
+	readonly returns: ReturnsView;
 	/** The card that the order was paid with. */
 	readonly card?: { readonly brand: string; readonly digits: string };
 	/** Whether a guest placed the order. */
@@ -139,6 +141,7 @@ export const orderPageView = (order: Order, language: string, maxLines: number =
 	toPay: [],
 	documents: [],
 	refunds: [],
+	returns: noReturns,
 	hasFiles: (order.lineItems ?? []).some(({ digitalFile }) => digitalFile),
 	billing: addressLines(order.billingInfo, language),
 	note: order.buyerNote ?? "",

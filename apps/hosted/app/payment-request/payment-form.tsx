@@ -8,6 +8,7 @@ import { cardInput } from "../checkout/card-input.ts";
 import { cardFaults, cardOf, type Fault, readTyped } from "../checkout/details.ts";
 import { ErrorSummary } from "../checkout/error-summary.tsx";
 import { chosenMethod } from "../checkout/field-rules.ts";
+import { PayLabel } from "../checkout/pay-label.tsx";
 import { PaymentSection } from "../checkout/payment-section.tsx";
 import { isLimit, type Problem } from "../checkout/problems.ts";
 import { useLanguage } from "../language.ts";
@@ -114,19 +115,15 @@ function PayButton({ view, isBusy }: { readonly view: PaymentRequestView; readon
 	const { t, formats } = useLanguage();
 	const { methods } = view;
 	const amount = formats.money(view.amount, view.currency);
-	const [payNow, payLater] = [t("pay.pay", { amount }), t("paymentRequest.promise", { amount })];
-	// With several payment methods, the style sheet shows the label of the chosen one, also without scripts.
-	const choice = (
-		<>
-			<span className="pay-now">{payNow}</span>
-			<span className="pay-later">{payLater}</span>
-		</>
-	);
-	const only = methods.includes("CARD") ? payNow : payLater;
+	const labels = {
+		CARD: t("pay.pay", { amount }),
+		PAYPAL: t("pay.payPal", { amount }),
+		OFFLINE: t("paymentRequest.promise", { amount }),
+	};
 	return (
 		<div className="pay">
 			<Button type="submit" size="wide" busy={isBusy} aria-disabled={isBusy || undefined} className="pay-button">
-				{isBusy ? t("pay.busy") : methods.length > 1 ? choice : only}
+				{isBusy ? t("pay.busy") : <PayLabel {...{ methods, labels }} />}
 			</Button>
 			<p className="pay-status" role="status">
 				{isBusy && t("pay.stay")}

@@ -1,7 +1,7 @@
 import type { LinkedPaymentRequest, PaymentRequestState } from "@cartwright/contract/payments/payment-request-links";
+import type { PaymentMethod } from "@cartwright/contract/payments/payments";
 import { hasCardForm } from "../checkout/card.ts";
 import { type LineImage, lineImage } from "../checkout/line-view.ts";
-import type { PaymentMethod } from "../checkout/load.server.ts";
 import { type OfflineMethodView, offlineMethodViews } from "../checkout/offline-method-view.ts";
 import { declineProblem, type Problem } from "../checkout/problems.ts";
 import { type HowToPayView, howToPayView } from "../order/order-view.ts";
@@ -36,7 +36,7 @@ interface ActionLink {
 	readonly url: string;
 }
 
-export const paymentRequestView = (request: LinkedPaymentRequest): PaymentRequestView => {
+export const paymentRequestView = (request: LinkedPaymentRequest, isCanceled = false): PaymentRequestView => {
 	const { state, cardProviders, methods, actionLinks } = request;
 	return {
 		state: state ?? "OPEN",
@@ -47,13 +47,14 @@ export const paymentRequestView = (request: LinkedPaymentRequest): PaymentReques
 		amount: request.amount?.amount ?? "0",
 		currency: request.currency ?? "",
 		expires: request.expirationDate ?? "",
-		methods: (methods ?? []).filter((method) =>
-			method === "OFFLINE" ? state !== "PROMISED" : hasCardForm(cardProviders ?? []),
-		),
+		methods: (methods ?? []).filter((method) => {
+			if (method === "PAYPAL") return true;
+			return method === "OFFLINE" ? state !== "PROMISED" : hasCardForm(cardProviders ?? []);
+		}),
 		offlineMethods: offlineMethodViews(request.offlineMethods ?? []),
 		howToPay: howToPayView(request.promised),
 		test: cardProviders?.[0]?.mode !== "LIVE",
-		problem: problemOfAttempt(request),
+		problem: isCanceled && request.lastAttempt === "PENDING" ? "payPalCanceled" : problemOfAttempt(request),
 		confirmationUrl: request.confirmationUrl ?? "",
 		links: { general: linkOf(actionLinks?.general?.[0]), error: linkOf(actionLinks?.error) },
 	};

@@ -1,5 +1,5 @@
 import { type LinkedPaymentRequest, paymentRequestLinks } from "@cartwright/contract/payments/payment-request-links";
-import { payments } from "@cartwright/contract/payments/payments";
+import { type PaymentMethod, payments } from "@cartwright/contract/payments/payments";
 import type { Site } from "@cartwright/contract/sites/site-messages";
 import { CallError } from "@cartwright/sdk/errors";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
@@ -17,22 +17,24 @@ interface Opened {
 }
 
 /** What a link asks for. A pending payment may have been decided meanwhile: asks the payment network. */
-export const openRequest = async (pageContext: PageContext, token: string): Promise<Opened> => {
+export const openRequest = async (pageContext: PageContext, token: string, isCanceled = false): Promise<Opened> => {
 	const opened = await open(pageContext, token);
-	if (opened.request.state !== "PENDING") return { ...opened, view: paymentRequestView(opened.request) };
+	const { state, lastAttempt } = opened.request;
+	if (state !== "PENDING" && lastAttempt !== "PENDING") return { ...opened, view: paymentRequestView(opened.request) };
 	const { paymentGatewayOrderId = "" } = opened.request;
 	await pageContext
 		.callAs()
 		.use(payments)
 		.refreshPayment({ siteId: opened.siteId, paymentGatewayOrderId: paymentGatewayOrderId ?? "" });
 	const decided = await open(pageContext, token);
-	return { ...decided, view: paymentRequestView(decided.request) };
+	return { ...decided, view: paymentRequestView(decided.request, isCanceled) };
 };
 
 const open = async (pageContext: PageContext, token: string) => {
 	try {
 		const { paymentRequest, site, siteId } = await linksOf(pageContext).openPaymentRequest({ token });
 		const request: LinkedPaymentRequest = paymentRequest ?? {};
+		for (const address of request.confirmationOrigins ?? []) pageContext.formTargets.add(address);
 		return { request, site: site ?? {}, siteId };
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
@@ -97,5 +99,5 @@ export const payByLink = async (
 	}
 };
 
-const cardFaultsOf = (method: "CARD" | "OFFLINE", typed: Typed): readonly Fault[] =>
+const cardFaultsOf = (method: PaymentMethod, typed: Typed): readonly Fault[] =>
 	method === "CARD" ? cardFaults(cardOf(typed), new Date()) : [];

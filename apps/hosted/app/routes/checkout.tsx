@@ -33,7 +33,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs): 
 		const parameters = new URL(request.url).searchParams;
 		const [page, problem, captcha] = await Promise.all([
 			loadPage(session, pageContext, checkout, parameters),
-			lastDecline(session, parameters.get("payment")),
+			lastProblem(session, parameters),
 			loadCaptcha(pageContext, session.api),
 		]);
 		const back = cartAddress(session.callbacks, session.isMember);
@@ -93,7 +93,9 @@ const leave = async (session: Session, orderId: string | null | undefined): Prom
 		: pageError("completed", leaveAddress(session.callbacks, session.isMember));
 
 /** The reason why an external payment failed. */
-const lastDecline = async (session: Session, orderId: string | null): Promise<Problem | undefined> => {
+const lastProblem = async (session: Session, parameters: URLSearchParams): Promise<Problem | undefined> => {
+	if (parameters.has("paymentCanceled")) return "payPalCanceled";
+	const orderId = parameters.get("payment");
 	if (!orderId) return undefined;
 	try {
 		const { payment } = await session.api.use(payments).getPayment({ paymentGatewayOrderId: orderId });

@@ -4,7 +4,14 @@ import type { Order as WireOrder } from "@cartwright/contract/orders/order-messa
 import { payments } from "@cartwright/contract/payments/payments";
 import { CallError } from "@cartwright/sdk/errors";
 import { useEffect } from "react";
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import {
+	type ActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
+	type LoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+	useRevalidator,
+} from "react-router";
 import { brandingOf } from "../branding.server.ts";
 import { leaveAddress, withoutOrigin } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
@@ -20,13 +27,19 @@ import {
 	paymentLinkViews,
 	refundViews,
 } from "../order/order-view.ts";
+import { returnsOf, sendOrderForm } from "../order/returns.server.ts";
+import { returnsView } from "../order/returns-view.ts";
 import { type PageContext, pageContextKey } from "../page-context.server.ts";
 import { hasSession, resumeSession } from "../session.server.ts";
 
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const token = params.token ?? "";
-	const [opened, documents] = await Promise.all([open(pageContext, token), documentsOf(pageContext, token)]);
+	const [opened, documents, returns] = await Promise.all([
+		open(pageContext, token),
+		documentsOf(pageContext, token),
+		returnsOf(pageContext, token),
+	]);
 	const branding = brandingOf(opened.site ?? {}, pageContext);
 	const before = orderPageView(opened.order ?? {}, pageContext.language);
 	// A pending payment may have been decided: asks the payment network.
@@ -45,13 +58,18 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 			documents: documentViews(documents),
 			refunds: refundViews(decided.refunds),
 			howToPay: howToPayView(decided.offlinePayment),
+			returns: returnsView(order, returns, pageContext.language, branding.languages[0]),
 			...cardOf(decided),
 		},
 		leave: withoutOrigin(await wayOn(pageContext, order.checkoutId ?? ""), pageContext.origin),
 		isFromAccount: searchParams.get("from") === "account",
+		done: searchParams.get("done"),
 		isNew: pageContext.now - Date.parse(view.date) < 60 * 60_000,
 	};
 };
+
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+	sendOrderForm(context.get(pageContextKey), params.token ?? "", request);
 
 /** The page continues once there is a network again. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -105,7 +123,8 @@ const wayOn = async (pageContext: PageContext, checkoutId: string): Promise<stri
 const askEvery = 3000;
 
 export default function Order() {
-	const { branding, view, leave, isFromAccount, isNew } = useLoaderData<typeof loader>();
+	const { branding, view, leave, isFromAccount, isNew, done } = useLoaderData<typeof loader>();
+	const refused = useActionData<typeof action>();
 	const { revalidate, state } = useRevalidator();
 	const isPending = view.payment === "pending";
 	useEffect(() => {
@@ -113,5 +132,5 @@ export default function Order() {
 		const timer = setTimeout(revalidate, askEvery);
 		return () => clearTimeout(timer);
 	}, [isPending, revalidate, state]);
-	return <OrderPage {...{ branding, view, leave, isFromAccount, isNew }} />;
+	return <OrderPage {...{ branding, view, leave, isFromAccount, isNew, done, refused }} />;
 }

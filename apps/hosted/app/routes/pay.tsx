@@ -20,9 +20,10 @@ import { pageContextKey } from "../page-context.server.ts";
 import { openRequest, type PaymentResult, payByLink } from "../payment-request/payment-request.server.ts";
 import { PaymentRequestPage } from "../payment-request/payment-request-page.tsx";
 
-export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
-	const { view, site } = await openRequest(pageContext, params.token ?? "");
+	const isCanceled = new URL(request.url).searchParams.has("paymentCanceled");
+	const { view, site } = await openRequest(pageContext, params.token ?? "", isCanceled);
 	const captcha = await loadCaptcha(pageContext, anonymousClient(pageContext.host));
 	return { branding: brandingOf(site, pageContext), view, captcha };
 };

@@ -22,7 +22,8 @@ const askEvery = 2000;
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const session = await resumeSession(pageContext, params.checkoutId ?? "");
-	const orderId = new URL(request.url).searchParams.get("order") ?? "";
+	const parameters = new URL(request.url).searchParams;
+	const orderId = parameters.get("order") ?? "";
 	if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw pageError("gone", cartAddress(session.callbacks, session.isMember));
 	const calls = session.api.use(payments);
 	try {
@@ -30,6 +31,10 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 		await calls.refreshPayment({ siteId: session.siteId, paymentGatewayOrderId: orderId });
 		const { payment } = await calls.getPayment({ paymentGatewayOrderId: orderId });
 		if (payment?.orderApproved) throw redirect(await orderAddress(session, orderId));
+		// The buyer came back from PayPal without paying, and may pay in another way.
+		if (payment?.status === "PENDING" && parameters.has("paymentCanceled")) {
+			throw redirect(`/checkout/${session.checkoutId}?paymentCanceled=true`);
+		}
 		if (payment?.status !== "PENDING") {
 			throw redirect(`/checkout/${session.checkoutId}?${new URLSearchParams({ payment: orderId })}`);
 		}

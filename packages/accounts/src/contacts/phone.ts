@@ -1,11 +1,5 @@
-import { createRequire } from "node:module";
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
-import type { CountryCode, PhoneNumber } from "libphonenumber-js";
-
-const require = createRequire(import.meta.url);
-
-/** Loaded with the first number, since its tables of all countries take 10 MB. Rules cannot wait for an import. */
-const numbers = () => require("libphonenumber-js") as typeof import("libphonenumber-js");
+import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js";
 
 interface WrittenPhone {
 	readonly phone: string;
@@ -14,7 +8,6 @@ interface WrittenPhone {
 }
 
 const parsed = ({ phone, countryCode }: WrittenPhone): PhoneNumber | undefined => {
-	const { isSupportedCountry, parsePhoneNumberFromString } = numbers();
 	const country = countryCode && isSupportedCountry(countryCode) ? (countryCode as CountryCode) : undefined;
 	const number = parsePhoneNumberFromString(asciiForms(phone).trim().replace(/^00/, "+"), country);
 	return number?.isPossible() ? number : undefined;

@@ -3,7 +3,7 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { PaymentOptions } from "../orders/order.ts";
 import { loadAccountsWithSettings } from "../payments/load/load-accounts.ts";
 import { loadProviders } from "../payments/load/load-providers.ts";
-import { offeredProviders } from "../payments/payment-methods.ts";
+import { cardProvidersOf, offeredProviders } from "../payments/payment-methods.ts";
 
 interface RequestedOptions {
 	readonly delayCapture?: boolean | null | undefined;
@@ -29,12 +29,13 @@ export const paymentOptionsOf = async (
 	};
 };
 
-/** Of each provider that the buyer may choose. */
+/** Of each provider that the buyer may choose. PayPal is not offered for what it cannot do, if cards are. */
 const abilitiesOf = async (context: Context) => {
 	const { stored, payments } = await loadAccountsWithSettings(context);
 	const offered = offeredProviders(payments, stored?.doc ?? {}, context.providers);
 	const findProvider = await loadProviders(context);
-	return offered.flatMap((name) => findProvider(name)?.abilities ?? []);
+	const cards = cardProvidersOf(offered);
+	return (cards.length > 0 ? cards : offered).flatMap((name) => findProvider(name)?.abilities ?? []);
 };
 
 const notSupported = (field: string, reason: string): ApplicationError =>

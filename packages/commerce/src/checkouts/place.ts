@@ -11,6 +11,7 @@ import { agreementOf, reservationsOf } from "../orders/agreement.ts";
 import { withPayment } from "../orders/approval.ts";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
 import { orderNumber, orders } from "../orders/documents.ts";
+import { entryWrites } from "../orders/entries.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
 import type { Order, PaymentOptions } from "../orders/order.ts";
 import { awaitsPayment } from "../orders/order-status.ts";
@@ -29,6 +30,8 @@ import { type LoadedCheckout, loadCheckoutToPlace } from "./load-checkout.ts";
 
 interface PlaceOptions {
 	readonly inTerms?: Terms;
+	/** Cancels a pending payment that waits for its buyer alone. Returns whether none is pending any more. */
+	readonly withdraw: (context: Context, order: Order) => Promise<boolean>;
 	/** Rejects what else must not hold of the purchase at the prices of now. */
 	readonly check?: (priced: PricedCheckout) => void;
 	/** How the buyer is going to pay. */
@@ -39,11 +42,8 @@ interface PlaceOptions {
  * Creates the order of a checkout, once: another call returns the same order. An unpaid order that no longer matches the
  * checkout is updated. The commit also reserves the stock.
  */
-export const place = async (
-	context: Context,
-	checkoutId: string,
-	{ inTerms = inTermsOfCheckouts, check = () => {}, paymentOptions }: PlaceOptions = {},
-): Promise<Order> => {
+export const place = async (context: Context, checkoutId: string, options: PlaceOptions): Promise<Order> => {
+	const { inTerms = inTermsOfCheckouts, check = () => {}, paymentOptions } = options;
 	const loaded = await loadCheckoutToPlace(context, checkoutId);
 	const { stored, order } = loaded;
 	if (order && !awaitsPayment(order.doc)) return order.doc;
@@ -51,7 +51,10 @@ export const place = async (
 	const priced = pricePurchase(stored.doc, loaded.pricing);
 	check(priced);
 	if (order && isUpToDate(order.doc, stored.revision, priced, paymentOptions)) return order.doc;
-	if (order && pendingPayment(order.doc.payments)) throw beingPaid(order.doc);
+	if (order && pendingPayment(order.doc.payments)) {
+		if (!(await options.withdraw(context, order.doc))) throw beingPaid(order.doc);
+		return place(context, checkoutId, options);
+	}
 	const refusal = refusalOf(priced, inTerms);
 	if (refusal) return rejectUnchanged(context, stored, refusal);
 	const unpaid = placedOrder(context, loaded, priced, paymentOptions);
@@ -65,6 +68,7 @@ export const place = async (
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	const { numbers } = await context.store.commit(context.site, [
 		...orderWrites(context, loaded, placed),
+		...entryWrites(order?.doc, placed),
 		...stock,
 		...holds,
 		...writes,
@@ -108,8 +112,8 @@ const withOfflinePayment = async (
 	context: Context,
 ): ReturnType<typeof holdOffline> => {
 	const payments = paymentSettings(pricing.settings);
-	const takesCards = !awaitsPayment(order) || (await loadOfferedProviders(context, payments)).length > 0;
-	if (takesCards) return { order, writes: [] };
+	const isOffline = awaitsPayment(order) && (await loadOfferedProviders(context, payments)).length === 0;
+	if (!isOffline) return { order, writes: [] };
 	if (!payments.offline || stored.doc.customSettings?.disabledManualPayment) {
 		throw new ApplicationError("SITE_NOT_ACCEPTING_PAYMENTS", "The shop accepts neither cards nor offline payments.");
 	}

@@ -1,8 +1,7 @@
 import { allocate, includedShare, type Minor } from "@cartwright/kernel/foundation/money";
-import { feeIdOf } from "../orders/fee-id.ts";
 import type { Order } from "../orders/order.ts";
+import { partsOfOrder, partsOfRefund } from "../orders/taxed-parts.ts";
 import type { Refund } from "../payments/refund.ts";
-import type { TaxedAmount } from "../purchase/totals-model.ts";
 import type { TaxAtRate } from "./tax-table.ts";
 
 /**
@@ -10,8 +9,8 @@ import type { TaxAtRate } from "./tax-table.ts";
  * everything in the order.
  */
 export const refundedTaxes = (order: Order, refund: Refund, amount: Minor): TaxAtRate[] => {
-	const named = namedParts(order, refund);
-	const parts = named.length > 0 ? named : allParts(order);
+	const named = partsOfRefund(order, refund);
+	const parts = named.length > 0 ? named : partsOfOrder(order);
 	const shares = allocate(
 		amount,
 		parts.map((part) => part.amount),
@@ -22,25 +21,3 @@ export const refundedTaxes = (order: Order, refund: Refund, amount: Minor): TaxA
 		return gross > 0 ? [{ name, rate, taxable: gross - tax, tax }] : [];
 	});
 };
-
-interface Part {
-	readonly amount: Minor;
-	readonly taxed: TaxedAmount | undefined;
-}
-
-const namedParts = (order: Order, { lineItems = [], additionalFees = [], shipping }: Refund): Part[] => [
-	...lineItems.map(({ lineItemId, amount }) => ({
-		amount,
-		taxed: order.lineItems.find(({ id }) => id === lineItemId)?.totals.taxed,
-	})),
-	...additionalFees.map(({ additionalFeeId, amount }) => ({
-		amount,
-		taxed: order.fees.find((_, index) => feeIdOf(order, index) === additionalFeeId)?.taxed,
-	})),
-	...(shipping ? [{ amount: shipping, taxed: order.shippingInfo?.cost.taxed }] : []),
-];
-
-const allParts = ({ lineItems, fees, shippingInfo }: Order): Part[] =>
-	[...lineItems.map(({ totals }) => totals.taxed), ...fees.map(({ taxed }) => taxed), shippingInfo?.cost.taxed].flatMap(
-		(taxed) => (taxed ? [{ amount: taxed.gross, taxed }] : []),
-	);

@@ -39,7 +39,7 @@ const getsInvoice = (
 	{ createInvoice, autoGenerateInvoiceOnPaidOrder }: OrderSettings,
 ): boolean => {
 	if (status !== "APPROVED" || paymentStatus !== "PAID") return false;
-	const isPaidOnline = payments.some(({ method, captured }) => method === "CARD" && captured > 0);
+	const isPaidOnline = payments.some(({ method, captured }) => method !== "OFFLINE" && captured > 0);
 	return autoGenerateInvoiceOnPaidOrder || (createInvoice && isPaidOnline);
 };
 

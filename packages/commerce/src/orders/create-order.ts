@@ -10,6 +10,7 @@ import { confirmOfflinePayment, startOfflinePayment } from "../payments/payment.
 import { approve } from "./approval.ts";
 import { buyerContact, type KnownContacts, withContact } from "./buyer-contact.ts";
 import { orderNumber, orders } from "./documents.ts";
+import { entryWrites } from "./entries.ts";
 import { orderApproved, orderCreated } from "./events.ts";
 import { externalAgreement } from "./external-agreement.ts";
 import { externalOrder } from "./external-order.ts";
@@ -39,6 +40,7 @@ export const createOrder = async (context: Context, request: Request): Promise<R
 	const approved = order.status === "APPROVED" ? [orderApproved(order, context, notifiesBuyer)] : [];
 	const { numbers } = await store.commit(site, [
 		create(orders, order, [orderCreated(order, context), ...approved], orderNumber),
+		...entryWrites(undefined, order),
 		...writes,
 	]);
 	return view(String(numbers[order.id]));

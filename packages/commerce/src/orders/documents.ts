@@ -32,6 +32,7 @@ export const orders = collection<Order>("orders", {
 		"shippingInfo.region.name": "text",
 		"shippingInfo.logistics.deliveryTime": "text",
 		"lineItems.catalogReference.catalogItemId": "texts",
+		"returns.status": "texts",
 		// Sorts by the name of the first line; filters match any line.
 		"lineItems.item.productName.original": "text",
 		"balance.authorized": "number",

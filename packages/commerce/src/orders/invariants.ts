@@ -5,8 +5,11 @@ import type { StoredEvent } from "@cartwright/store/store";
 import { movementFaults } from "../payments/movement.ts";
 import { paymentFaults, sumsOf } from "../payments/payment.ts";
 import type { Cart } from "../purchase/cart-document.ts";
+import type { BookEntry } from "./book-entry.ts";
+import { entryFaults } from "./entries.ts";
 import { fulfillmentStatusOf, unfulfilledQuantities } from "./fulfillment-status.ts";
 import type { Order } from "./order.ts";
+import { type OrderReturn, returnedQuantities } from "./order-return.ts";
 import { awaitsPayment } from "./order-status.ts";
 import { amountToPay, paymentStatusOf } from "./payment-status.ts";
 
@@ -17,11 +20,13 @@ export interface SiteRecords {
 	readonly inventory: readonly InventoryItem[];
 	readonly events: readonly Pick<StoredEvent, "entity" | "entityId" | "sequence" | "type" | "data">[];
 	readonly now: string;
+	/** Of the orders, in the books; absent if they were not read. */
+	readonly entries?: readonly BookEntry[];
 }
 
 export interface InvariantViolation {
 	/** Number of the violated invariant. */
-	readonly invariant: 1 | 2 | 3 | 4 | 6 | 7;
+	readonly invariant: 1 | 2 | 3 | 4 | 6 | 7 | 11;
 	/** Id of the violating document. */
 	readonly id: string;
 	readonly description: string;
@@ -36,8 +41,10 @@ export const findInvariantViolations = (site: SiteRecords): InvariantViolation[]
 		...(order.imported ? [] : checkSums(order)),
 		...checkHold(order, site.now),
 		...checkFulfillments(order),
+		...checkReturns(order),
 	]),
 	...checkStock(site),
+	...checkBooks(site),
 	...checkHistory(site),
 ];
 
@@ -124,6 +131,34 @@ const checkFulfillments = (order: Order): InvariantViolation[] => {
 			? []
 			: [violation(7, id, `fulfilment status is ${fulfillmentStatus}, its fulfilments say ${derived}`)]),
 	];
+};
+
+/** 2. No unit is returned twice, and no return is refunded without a refund of its own. */
+const checkReturns = (order: Order): InvariantViolation[] => {
+	const { id, lineItems, returns = [], refunds = [] } = order;
+	const bought = new Map(lineItems.map((line) => [line.id, line.quantity]));
+	const over = [...returnedQuantities(order)].filter(([line, quantity]) => quantity > (bought.get(line) ?? 0));
+	const refunded = returns.filter(({ status }) => status === "REFUNDED" || status === "EXCHANGED");
+	const isOwn = ({ refundId }: OrderReturn) =>
+		refunds.some((refund) => refund.id === refundId) &&
+		returns.filter((each) => each.refundId === refundId).length === 1;
+	return [
+		...over.map(([line, quantity]) =>
+			violation(2, id, `${quantity} units of line ${line} are returned, fewer were bought`),
+		),
+		...refunded
+			.filter((each) => !isOwn(each))
+			.map((each) => violation(2, id, `the return ${each.id} is ${each.status} without a refund of its own`)),
+	];
+};
+
+/** 11. The books have an entry for each movement of an order's money, and none for what did not happen. */
+const checkBooks = ({ orders, entries }: SiteRecords): InvariantViolation[] => {
+	if (!entries) return [];
+	const byOrder = Map.groupBy(entries, ({ orderId }) => orderId);
+	return orders.flatMap((order) =>
+		entryFaults(order, byOrder.get(order.id) ?? []).map((description) => violation(11, order.id, description)),
+	);
 };
 
 const grace = 60_000;

@@ -23,6 +23,7 @@ import type {
 	Summary,
 	TaxOfRate,
 } from "../purchase/totals-model.ts";
+import type { OrderReturn } from "./order-return.ts";
 
 /**
  * A placed purchase: an agreement, which only committed drafts change once the order is approved, and a history that only grows
@@ -56,6 +57,8 @@ export interface Order extends Document, Agreement {
 	/** Captures, releases and refunds of the payments, oldest first. */
 	readonly movements?: readonly Movement[];
 	readonly refunds?: readonly Refund[];
+	/** What the buyer sends back, oldest first. */
+	readonly returns?: readonly OrderReturn[];
 	/** When a movement that is not decided is asked for again, or a scheduled one starts. */
 	readonly settleAt?: string;
 	/** How the buyer's payment is made; absent if it is charged at once. */

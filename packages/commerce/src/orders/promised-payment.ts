@@ -1,4 +1,4 @@
-import type { OfflineInstructions } from "@cartwright/contract/payments/offline-method-messages";
+import type { OfflineInstructions } from "@cartwright/contract/ecommerce/offline-method-messages";
 import { type Reader, wordsIn } from "@cartwright/kernel/sites/reader-language";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { offlineInstructions } from "../payments/offline-methods.ts";

@@ -11,6 +11,7 @@ import { type Payment, pendingPayment } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
 import { type Change, refundInitiated, withActivity, withMovementActivities } from "./activities.ts";
 import type { Order } from "./order.ts";
+import { withFailedRefund } from "./order-return.ts";
 import { awaitsPayment } from "./order-status.ts";
 import { balanceOf, withPaymentStatus } from "./payment-status.ts";
 
@@ -68,7 +69,8 @@ export const withMovementOutcome = (order: Order, id: string, outcome: MovementO
 	const moved = applyMovement(order, id, outcome, change.now);
 	if (moved === order) return order;
 	const movement = moved.movements?.find((each) => each.id === id);
-	const updated = withSettlement(withPaymentStatus({ ...moved, updatedDate: change.now }));
+	const settled = withSettlement(withPaymentStatus({ ...moved, updatedDate: change.now }));
+	const updated = withFailedRefund(settled, movement?.refundId, change.now);
 	return movement ? withMovementActivities(updated, movement, change) : updated;
 };
 

@@ -66,9 +66,13 @@ const regularView = (payment: Payment, order: Order, money: Money): RegularPayme
 	paymentProvider: payment.provider,
 	chargebacks: [],
 	platformFee: money(0),
-	paymentMethod: payment.method === "OFFLINE" ? "Offline" : payment.card?.brand,
+	paymentMethod: methodName(payment),
 	paymentMethodName: payment.name && { userDefinedName: payment.name },
 });
+
+/** As the contract names it. */
+const methodName = ({ method, card }: Payment): string | undefined =>
+	method === "CARD" ? card?.brand : method === "PAYPAL" ? "PayPal" : "Offline";
 
 const authorizationView = (payment: Payment, order: Order, money: Money): AuthorizationDetails => {
 	const ofPayment = (order.movements ?? []).filter(({ paymentId }) => paymentId === payment.id);

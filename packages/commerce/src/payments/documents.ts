@@ -4,7 +4,6 @@ import { collection, type Document } from "@cartwright/store/collection";
 /** The account of a shop at a payment network. */
 export interface PaymentAccount extends PaymentKeys {
 	readonly mode: "TEST" | "LIVE";
-	/** With which a page opens the form of the network. It is no secret. */
 	readonly publishableKey: string;
 	readonly connectedDate: string;
 }

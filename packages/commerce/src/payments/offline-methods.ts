@@ -1,15 +1,6 @@
-import type { OfflineInstructions, OfflineMethodKind } from "@cartwright/contract/payments/offline-method-messages";
+import type { OfflineInstructions, OfflineMethodKind } from "@cartwright/contract/ecommerce/offline-method-messages";
 import type { OfflineMethodName, Payment } from "./payment.ts";
-import type { PaymentSettings } from "./settings.ts";
-
-/** A way to pay by hand, which staff confirm. */
-export interface OfflineMethod {
-	readonly code: string;
-	readonly kind: OfflineMethodKind;
-	readonly title: string;
-	readonly description?: string | undefined;
-	readonly instructions?: string | undefined;
-}
+import type { OfflineMethod, PaymentSettings } from "./settings.ts";
 
 /** How an order reaches its buyer. */
 export type Way = "DELIVERY" | "PICKUP" | "NONE";

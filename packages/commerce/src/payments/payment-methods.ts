@@ -9,7 +9,7 @@ export const testGatewayName = "test-gateway";
 export type CardProviders = Pick<Providers, "payments" | "testPayments">;
 
 /**
- * The names of the providers that a shop offers for cards, in their order. If staff have not chosen them, these are its live
+ * The names of the providers that a shop offers, in their order. If staff have not chosen them, these are its live
  * accounts, or else those that move no money: nobody should pay a real shop with a test card.
  */
 export const offeredProviders = (
@@ -26,8 +26,16 @@ export const offeredProviders = (
 	return test.filter((name) => name !== testGatewayName || testPayments === "EVERYWHERE" || settings.testGateway);
 };
 
-/** The payment methods that a shop accepts, by the providers that it offers for cards. */
+/** Whether buyers pay on a page of PayPal by this provider. The others are charged by card. */
+export const isPayPal = (provider: string): boolean => provider.startsWith("paypal-");
+
+/** Those of the offered providers that charge cards. */
+export const cardProvidersOf = (offered: readonly string[]): readonly string[] =>
+	offered.filter((name) => !isPayPal(name));
+
+/** The payment methods that a shop accepts, by the providers that it offers. */
 export const methodsOf = ({ offline }: Pick<PaymentSettings, "offline">, offered: readonly string[]) => [
-	...(offered.length > 0 ? (["CARD"] as const) : []),
+	...(cardProvidersOf(offered).length > 0 ? (["CARD"] as const) : []),
+	...(offered.some(isPayPal) ? (["PAYPAL"] as const) : []),
 	...(offline ? (["OFFLINE"] as const) : []),
 ];

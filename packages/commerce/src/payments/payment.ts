@@ -3,7 +3,7 @@ import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { MethodSummary, PaymentOutcome, PaymentReference } from "@cartwright/kernel/foundation/payment-provider";
 import type { DelayedCapture } from "./delayed-capture.ts";
 import { scheduledAt } from "./delayed-capture.ts";
-import type { OfflineMethod } from "./offline-methods.ts";
+import type { OfflineMethod } from "./settings.ts";
 
 /**
  * One attempt to pay an order. `0 ≤ refunded ≤ captured ≤ authorized ≤ amount` always holds. Payments are added to the
@@ -12,7 +12,8 @@ import type { OfflineMethod } from "./offline-methods.ts";
 export interface Payment {
 	/** Also the key at the provider. */
 	readonly id: string;
-	readonly method: "CARD" | "OFFLINE";
+	/** PAYPAL: the buyer pays on a page of PayPal. */
+	readonly method: "CARD" | "PAYPAL" | "OFFLINE";
 	readonly status: PaymentStatus;
 	readonly amount: Minor;
 	readonly currency: string;
@@ -24,6 +25,8 @@ export interface Payment {
 	readonly declineReason?: string;
 	/** The page on which the buyer must confirm the payment while it is pending. */
 	readonly confirmationUrl?: string;
+	/** Until it is decided: where the buyer returns to from a page of the network. */
+	readonly returnUrl?: string;
 	readonly card?: MethodSummary;
 	/** Until it is decided: the token or the saved method that it is made with. */
 	readonly madeWith?: string;
@@ -118,6 +121,13 @@ export const startCardPayment = (payment: CardPayment): Payment => ({
 	provider: payment.provider,
 });
 
+/** The buyer pays on a page of the network. */
+export const startRedirectedPayment = (payment: CardPayment & { readonly returnUrl: string | undefined }): Payment => ({
+	...startCardPayment(payment),
+	...(payment.returnUrl && { returnUrl: payment.returnUrl }),
+	method: "PAYPAL",
+});
+
 export const startOfflinePayment = (
 	payment: NewPayment & Pick<Payment, "name" | "offlineMethod" | "collectionId">,
 ): Payment => ({
@@ -135,7 +145,7 @@ export const startOfflinePayment = (
  */
 export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: string): Payment => {
 	if (payment.status !== "PENDING") return payment;
-	const { confirmationUrl: _url, countedIn: _counted, madeWith: _method, ...decided } = payment;
+	const { confirmationUrl, returnUrl: _return, countedIn: _counted, madeWith: _method, ...decided } = payment;
 	if (outcome.status === "CANCELED") return { ...decided, status: "CANCELED", updatedDate: now };
 	const { providerTransactionId, method } = outcome;
 	const reported = {
@@ -145,9 +155,9 @@ export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: str
 	};
 	switch (outcome.status) {
 		case "PENDING":
-			return payment.providerTransactionId === providerTransactionId
+			return payment.providerTransactionId === providerTransactionId && confirmationUrl === outcome.confirmationUrl
 				? payment
-				: { ...payment, ...reported, ...(outcome.confirmationUrl && { confirmationUrl: outcome.confirmationUrl }) };
+				: { ...withoutConfirmation(payment), ...reported, ...confirmationOf(outcome) };
 		case "APPROVED":
 			return { ...decided, ...reported, status: "APPROVED", authorized: payment.amount, captured: payment.amount };
 		case "AUTHORIZED":
@@ -162,6 +172,12 @@ export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: str
 			return { ...decided, ...reported, status: "DECLINED", declineReason: outcome.reason };
 	}
 };
+
+const withoutConfirmation = ({ confirmationUrl: _, ...payment }: Payment): Payment => payment;
+
+/** Absent once the buyer has confirmed. */
+const confirmationOf = ({ confirmationUrl }: Extract<PaymentOutcome, { status: "PENDING" }>) =>
+	confirmationUrl && { confirmationUrl };
 
 const authorization = ({ delayedCapture }: Payment, now: string) => {
 	const scheduledDate = delayedCapture && scheduledAt(delayedCapture, now);
@@ -206,8 +222,20 @@ export const refund = (payment: Payment, amount: Minor, now: string): Payment =>
 /** How the provider finds the payment. */
 export const referenceTo = (
 	orderId: string,
-	{ id: paymentKey, amount, currency, createdDate, providerTransactionId }: Payment,
-): PaymentReference => ({ paymentKey, orderId, amount, currency, createdDate, providerTransactionId });
+	{ id: paymentKey, amount, currency, createdDate, providerTransactionId, delayedCapture, returnUrl }: Payment,
+): PaymentReference => ({
+	paymentKey,
+	orderId,
+	amount,
+	currency,
+	createdDate,
+	providerTransactionId,
+	capture: delayedCapture ? "LATER" : "NOW",
+	returnUrl,
+});
+
+/** Whether it waits for its buyer alone: it can be cancelled, or continued at the same page. */
+export const waitsForBuyer = ({ method, status }: Payment): boolean => method === "PAYPAL" && status === "PENDING";
 
 /** The payment that is pending at the provider; there is at most one. */
 export const pendingPayment = (payments: readonly Payment[]): Payment | undefined =>

@@ -1,5 +1,14 @@
+import type { OfflineMethodKind } from "@cartwright/contract/ecommerce/offline-method-messages";
 import { settingsGroup } from "@cartwright/kernel/sites/settings";
-import type { OfflineMethod } from "./offline-methods.ts";
+
+/** A way to pay by hand, which staff confirm. */
+export interface OfflineMethod {
+	readonly code: string;
+	readonly kind: OfflineMethodKind;
+	readonly title: string;
+	readonly description?: string | undefined;
+	readonly instructions?: string | undefined;
+}
 
 export interface PaymentSettings {
 	/** Whether orders may be paid offline: by bank transfer, cash on delivery. */

@@ -5,6 +5,8 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { factors } from "@cartwright/contract/identity/factors";
 import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
 import { members } from "@cartwright/contract/members/members";
+import { orderReturns } from "@cartwright/contract/orders/order-returns";
+import { orders } from "@cartwright/contract/orders/orders";
 import { personalData } from "@cartwright/contract/personal-data/personal-data";
 import type { Client } from "@cartwright/sdk/client";
 import { goodPassword } from "@cartwright/testing/accounts";
@@ -28,6 +30,8 @@ onEachEngine("the data of a member", (engine) => {
 		count += 1;
 		return signUp(shop, await shop.visitor(), `data${count}@example.com`, { firstName: "Ada", language: "ar" });
 	};
+	const lineOfOrder = async (member: Client, id: string) =>
+		(await member.use(orders).getOrder({ id })).order?.lineItems?.[0]?.id ?? "";
 	const exported = (caller: Client, cursor?: string | null) =>
 		caller.use(personalData).exportMyData(cursor ? { cursor } : {});
 
@@ -39,12 +43,21 @@ onEachEngine("the data of a member", (engine) => {
 		await member.use(currentCart).addToCurrentCart({ lineItems: [{ ...lineOf(offered), quantity: 2 }] });
 		const orderId = await place(member, await readyCheckout(member, lineOf(offered)));
 		await payBy(member, orderId, "OFFLINE");
+		const note = "Too small.";
+		await (await shop.staff()).use(orderReturns).requestReturn({
+			orderId,
+			newReturn: { lineItems: [{ lineItemId: await lineOfOrder(member, orderId), quantity: 1 }], note },
+		});
 		await readyCheckout(member, lineOf(offered));
 		const gone = await offer(shop, 0);
 		const waitlisted = { productId: gone.product.id, variantId: gone.product.variants[0]?.id ?? "" };
 		await member.use(savedLines).addSavedLines({ lineItems: [lineOf(gone, 3)] });
 		await member.use(stockNotices).requestStockNotice({ ...waitlisted, email, language: "ar" });
 		const exportedData = await exported(member);
+		assert.deepEqual(
+			exportedData.returns?.map((each) => [each.orderId, each.note]),
+			[[orderId, note]],
+		);
 		assert.deepEqual(
 			[
 				exportedData.member?.id,

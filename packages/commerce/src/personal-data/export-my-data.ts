@@ -15,6 +15,7 @@ import { installation } from "@cartwright/kernel/sites/site";
 import { and, compare, equals } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import { savedLines } from "../carts/documents.ts";
+import { returnView } from "../checkouts/returns/return-view.ts";
 import { ordersPageRequest, ordersPageResponse } from "../orders/orders-of-shopper.ts";
 import { carts } from "../purchase/cart-document.ts";
 import { reviews } from "../reviews/documents.ts";
@@ -47,7 +48,10 @@ export const exportMyData = async (
 	const request = { limit: ordersAtOnce, cursor: cursor ?? null };
 	const stored = cursor ? {} : await loadStoredData(context);
 	const { bought } = await context.store.read(context.site, { bought: ordersPageRequest(context, request) });
-	return { ...stored, ...ordersPageResponse(context, request, bought) };
+	const returns = bought
+		.slice(0, ordersAtOnce)
+		.flatMap(({ doc: order }) => (order.returns ?? []).map((each) => returnView(order, each)));
+	return { ...stored, ...ordersPageResponse(context, request, bought), returns };
 };
 
 const loadStoredData = async ({ store, site, identity, now, origin }: Context): Promise<ExportedData> => {

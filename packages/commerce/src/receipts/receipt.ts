@@ -1,4 +1,4 @@
-import type { OfflineInstructions } from "@cartwright/contract/payments/offline-method-messages";
+import type { OfflineInstructions } from "@cartwright/contract/ecommerce/offline-method-messages";
 import type { MailAmount, MailColumn, MailContent, MailPart } from "@cartwright/kernel/mail/content";
 import { oneLine } from "@cartwright/kernel/mail/escape";
 import { deliveryText } from "@cartwright/translations/delivery-text";

@@ -3,6 +3,7 @@ import { after, before, it } from "node:test";
 import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { type Fulfillment, orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orderReturns } from "@cartwright/contract/orders/order-returns";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
 import { mails } from "@cartwright/kernel/mail/documents";
@@ -17,7 +18,7 @@ import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { orders as orderDocuments } from "../orders/documents.ts";
-import { sendCancellationMails, sendParcelMails, sendReceipts } from "./subscribers.ts";
+import { sendCancellationMails, sendParcelMails, sendReceipts, sendReturnMails } from "./subscribers.ts";
 
 onEachEngine("receipts", (engine) => {
 	let shop: Shop;
@@ -219,7 +220,7 @@ onEachEngine("receipts", (engine) => {
 			await calls.updateFulfillment({ orderId, fulfillment });
 			await work();
 		};
-		return { orderId, send, update };
+		return { orderId, lineItemId: id, send, update };
 	};
 
 	it("tell of a parcel once it is sent, and again if it is tracked in another way", async () => {
@@ -270,6 +271,39 @@ onEachEngine("receipts", (engine) => {
 		await refund("3", false);
 		await work();
 		assert.equal(post.received.length, 0);
+	});
+
+	it("tell of each step of a return once, unless the merchant says no", async () => {
+		const { orderId, lineItemId } = await bought();
+		const calls = (await shop.staff()).use(orderReturns);
+		const request = async () => {
+			const newReturn = { lineItems: [{ lineItemId, quantity: 1 }] };
+			const { orderReturn } = await calls.requestReturn({ orderId, newReturn });
+			await work();
+			return { orderId, returnId: orderReturn?.id ?? "" };
+		};
+		const declined = await request();
+		assert.match(receivedOnce().text, /return these items of your order/);
+		await calls.declineReturn({ ...declined, notifyBuyer: false });
+		await work();
+		assert.deepEqual(post.received, []);
+		const named = await request();
+		receivedOnce();
+		await calls.approveReturn({ ...named, instructions: "Use the box." });
+		await work();
+		assert.match(receivedOnce().text, /Please send these items[\s\S]*Use the box\./);
+		await calls.receiveReturn({ ...named, items: [{ lineItemId, quantity: 1 }] });
+		await work();
+		assert.match(receivedOnce().text, /have arrived/);
+		await calls.refundReturn(named);
+		await work();
+		assert.match(receivedOnce().text, /We’ve refunded/);
+		const events = await shop.store.eventsOf(shop.site, orders.entity, orderId);
+		const again = { ...context(), now: shop.now().toISOString() };
+		for (const event of events.filter(({ type }) => sendReturnMails.types.includes(type)))
+			await sendReturnMails.handle(again, event);
+		await work();
+		assert.deepEqual(post.received, []);
 	});
 
 	it("tell of a change of an order once, unless the merchant says no", async () => {

@@ -1,5 +1,6 @@
 import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orderReturns } from "@cartwright/contract/orders/order-returns";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
@@ -21,10 +22,12 @@ import { changeMail } from "./change-mail.ts";
 import { parcelMail } from "./parcel-mail.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 import { refundMail } from "./refund-mail.ts";
+import { type ReturnFacts, returnMail } from "./return-mail.ts";
 
 const { orderApproved, orderCanceled } = service.events;
 const { fulfillmentsUpdated } = orderFulfillments.events;
 const { refundCompleted } = orderTransactions.events;
+const { orderReturnChanged } = orderReturns.events;
 const { draftOrderUpdated } = draftOrders.events;
 
 /** Sends the buyer one receipt when an order is approved. */
@@ -63,6 +66,22 @@ export const sendRefundMails: Subscriber = {
 		await sendOrderMail(context, { site, orderId: entityId, id }, (facts) => {
 			const refund = facts.order.refunds?.find((each) => each.id === data.refundId);
 			return refund?.sideEffects?.sendsMail ? refundMail({ ...facts, refund }) : undefined;
+		});
+	},
+};
+
+/** Tells the buyer once of each step of a return, unless the merchant requested otherwise. */
+export const sendReturnMails: Subscriber = {
+	name: "return-mails",
+	types: orderReturnChanged ? [orderReturnChanged.type] : [],
+	handle: async (context, { site, entityId, id, data }) => {
+		if (data.notifiesBuyer !== true) return;
+		await sendOrderMail(context, { site, orderId: entityId, id: `return-${id}` }, (facts) => {
+			const orderReturn = facts.order.returns?.find((each) => each.id === data.returnId);
+			// By now the return may be further, and has a mail about that.
+			if (orderReturn?.status !== data.status) return undefined;
+			const replacement = data.replacement as ReturnFacts["replacement"];
+			return orderReturn && returnMail({ ...facts, orderReturn, replacement });
 		});
 	},
 };

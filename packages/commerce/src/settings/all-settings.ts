@@ -4,7 +4,7 @@ import { defaultSettings, type Settings, type StorefrontSettings } from "@cartwr
 import { searchSettings, stockSettings } from "@cartwright/products/catalogue/settings";
 import { reviewSettings } from "@cartwright/products/reviews/settings";
 import { invoiceSettings } from "../invoices/settings.ts";
-import { orderSettings } from "../orders/settings.ts";
+import { orderSettings, returnSettings } from "../orders/settings.ts";
 import { paymentSettings } from "../payments/settings.ts";
 import { abandonedCheckoutSettings, shippingSettings, taxSettings, workCalendar } from "../purchase/settings.ts";
 import { recommendationSettings } from "../recommendations/settings.ts";
@@ -22,6 +22,7 @@ const readers = {
 	payments: paymentSettings,
 	orders: orderSettings,
 	invoices: invoiceSettings,
+	returns: returnSettings,
 	abandonedCheckouts: abandonedCheckoutSettings,
 	calendar: workCalendar,
 	stock: stockSettings,

@@ -4,6 +4,7 @@ import type { Palette } from "@cartwright/contract/sites/site-messages";
 import { violation } from "@cartwright/kernel/foundation/errors";
 import { translationViolations } from "@cartwright/kernel/sites/reader-language";
 import type { Settings } from "@cartwright/kernel/sites/settings";
+import { returnSettings } from "../orders/settings.ts";
 import { paymentSettings } from "../payments/settings.ts";
 import { shippingSettings, taxSettings } from "../purchase/settings.ts";
 import { checkDeliveryDates } from "./check-delivery-dates.ts";
@@ -63,6 +64,9 @@ export const checkSettings = (settings: Settings, pages: readonly string[]): Vio
 		),
 		...duplicates(storefront.languages ?? []).map((language) =>
 			violation("settings.languages", `${language} occurs twice`),
+		),
+		...duplicates(returnSettings(settings).reasons.map(({ code }) => code ?? "")).map((code) =>
+			violation("settings.returns.reasons", `the code ${code} occurs twice; returns name their reason by its code`),
 		),
 		...translationViolations("settings.translations", settings.translations ?? {}, settings),
 		...checkDeliveryDates(settings),

@@ -86,6 +86,12 @@ export const orderFields: Readonly<Record<string, Readonly<Record<string, string
 		documents: "The invoice and the credit notes.",
 		file: "The packing slip.",
 	},
+	"cartwright.order-returns": {
+		orderId: "Id of the order.",
+		returnId: "Id of the return.",
+		token: "The token in the address of the order.",
+		orderReturns: "What the buyer returned, and can do now.",
+	},
 	"cartwright.order-links": {
 		orderId: "Id of the order.",
 		url: "The address that shows the order.",

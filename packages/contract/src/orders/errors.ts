@@ -59,6 +59,11 @@ export const ORDER_LINK_NOT_FOUND = error(
 	"The link is damaged or belongs to another shop.",
 	"Use the whole link.",
 );
+export const ORDER_LINK_ONLY_SHOWS = error(
+	403,
+	"The creator of the link may not change orders, so it only shows this one.",
+	"Create a link with a key that may.",
+);
 export const ORDER_NOT_APPROVED = error(
 	428,
 	"The order is cancelled, or not approved yet.",
@@ -260,4 +265,34 @@ export const INVALID_PAYMENT_STATUS = error(
 	428,
 	"The payment was declined, or the buyer has to confirm it.",
 	"See `paymentStatus` of the error's data, and send the buyer the link.",
+);
+
+// Of returns, and of cancellations by buyers.
+
+export const RETURN_NOT_FOUND = error(404, "The order has no such return.", "Get its returns again.");
+export const RETURN_NOT_POSSIBLE = error(
+	428,
+	"The order is cancelled or not approved, or the shop takes no returns.",
+	"Show what the `returnableItems` are, or ask the shop.",
+);
+export const RETURN_QUANTITY_EXCEEDED = error(
+	428,
+	"Fewer units of the line can be returned: they were not sent, the time is over, or they are returned already.",
+	"Send at most the `maxQuantity` of the error's data.",
+);
+export const RETURN_STATUS_NOT_ALLOWED = error(
+	428,
+	"The return cannot get the status from the one that it has.",
+	"Get the return again; the error's data has its `status` and the `possibleStatuses`.",
+);
+export const TOO_MANY_RETURNS = error(428, "The order has as many returns as an order can have.", "Ask the shop.");
+export const INVALID_REPLACEMENT_ORDER = error(
+	400,
+	"The order cannot replace the items: it is the order itself or another buyer's, is not approved, or owes nothing.",
+	"Create an order for the buyer by `createReplacementDraft`.",
+);
+export const CANCELLATION_NOT_POSSIBLE = error(
+	428,
+	"The buyer can no longer cancel the order, or never could: the error's data has the `reason`.",
+	"Ask the shop.",
 );

@@ -1,7 +1,7 @@
+import { OfflineInstructions } from "../ecommerce/offline-method-messages.ts";
 import { bool, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { bearer, owners } from "../ownership.ts";
-import { OfflineInstructions } from "../payments/offline-method-messages.ts";
 import { ORDER_NOT_FOUND } from "../recurring-errors.ts";
 import { Site } from "../sites/site-messages.ts";
 import { ORDER_LINK_EXPIRED, ORDER_LINK_NOT_FOUND } from "./errors.ts";

@@ -6,7 +6,7 @@ import { PaymentMode, PaymentNetwork } from "./payments.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
-/** A provider that the shop can charge cards with. Its secret keys are stored sealed, and never returned. */
+/** A provider that the shop can charge its buyers with. Its secret keys are stored sealed, and never returned. */
 export const PaymentProvider = message({
 	/** Its network and its mode, such as `stripe-live`. It is recorded with each payment. */
 	name: text(),
@@ -16,13 +16,13 @@ export const PaymentProvider = message({
 	mode: PaymentMode,
 	/** Whether buyers can choose it. */
 	offered: bool(),
-	/** With which a page opens the form of the network. It is no secret. */
+	/** With which a page opens the form of the network, or the client id at PayPal. It is no secret. */
 	publishableKey: optional(text()),
 	/** Last four characters of the secret key. */
 	secretKeyEnd: optional(text()),
 	/** The address to enter at the network, so that it tells of what happens there. */
 	notificationUrl: optional(text()),
-	/** Whether the secret is stored with which the network signs its notifications. Without it, they are refused. */
+	/** Whether the secret or the id is stored with which notifications are verified. Without it, they are refused. */
 	notificationsVerified: bool(),
 	/** When the account was connected first. */
 	connectedDate: timestamp(),
@@ -39,6 +39,18 @@ export const StripeKeys = message({
 	publishableKey: key(),
 	/** The signing secret of the endpoint, `whsec_…`. Left out, the stored one stays. Never returned. */
 	notificationSecret: optional(key()),
+});
+
+/** Keys of an app at PayPal, as its developer dashboard shows them. */
+export const PayPalKeys = message({
+	/** LIVE: an app that moves money. TEST: an app of the sandbox. */
+	mode: PaymentMode,
+	/** The client id. */
+	clientId: key(),
+	/** The secret. Never returned. */
+	secret: key(),
+	/** The id of the webhook that has the `notificationUrl`. Left out, the stored one stays. Never returned. */
+	webhookId: optional(key()),
 });
 
 export const listPaymentProviders = operation({
@@ -66,10 +78,12 @@ export const connectPaymentProvider = operation({
 	ownership: shop,
 	permission: "CARTWRIGHT.PAYMENT_PROVIDER_MANAGE",
 	request: message({
-		/** Keys of an account at Stripe. */
+		/** Keys of an account at Stripe. Either these or those of PayPal are sent. */
 		stripe: StripeKeys,
+		/** Keys of an app at PayPal. */
+		paypal: PayPalKeys,
 	}),
-	required: ["stripe", "stripe.secretKey", "stripe.publishableKey"],
+	required: ["stripe.secretKey", "stripe.publishableKey", "paypal.mode", "paypal.clientId", "paypal.secret"],
 	response: message({
 		/** The connected account. */
 		paymentProvider: PaymentProvider,

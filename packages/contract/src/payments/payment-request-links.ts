@@ -1,3 +1,4 @@
+import { OfflineInstructions, OfflineMethod } from "../ecommerce/offline-method-messages.ts";
 import { CaptchaToken, captchaErrors } from "../identity/captcha-messages.ts";
 import { Image } from "../media/media-messages.ts";
 import { enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
@@ -18,7 +19,6 @@ import {
 } from "../recurring-errors.ts";
 import { Site } from "../sites/site-messages.ts";
 import { PAYMENT_REQUEST_CLOSED, PAYMENT_REQUEST_LINK_NOT_FOUND } from "./errors.ts";
-import { OfflineInstructions, OfflineMethod } from "./offline-method-messages.ts";
 import { CardProvider, PaymentMethod, PaymentState } from "./payments.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -26,7 +26,7 @@ const endpoint = endpointsUnder({ published: "" });
 const token = text({ min: 1, max: 200 });
 
 /**
- * OPEN: it can be paid. PENDING: a payment is being decided. PROMISED: the buyer said that they pay by hand, and may still
+ * OPEN: it can be paid, also while a payment waits for its buyer at PayPal. PENDING: a payment is being decided. PROMISED: the buyer said that they pay by hand, and may still
  * pay otherwise. NOTHING_OWED: the order was paid in another way. ORDER_CLOSED: the order was cancelled or rejected.
  */
 export const PaymentRequestState = enumeration([
@@ -70,6 +70,8 @@ export const LinkedPaymentRequest = message({
 	methods: list(PaymentMethod),
 	/** The providers to pay at by card, in the order in which to offer them. */
 	cardProviders: list(CardProvider),
+	/** Origins of the pages of other networks that `confirmationUrl` leads to. */
+	confirmationOrigins: list(text()),
 	/** The ways to pay it by hand, in the order in which to offer them. */
 	offlineMethods: list(OfflineMethod),
 	/** How to pay by hand what was promised. */

@@ -1,3 +1,4 @@
+import { OfflineMethod } from "../ecommerce/offline-method-messages.ts";
 import { CaptchaToken, captchaErrors } from "../identity/captcha-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
@@ -15,11 +16,11 @@ import {
 	TOO_MANY_UNPAID_UNITS,
 } from "../recurring-errors.ts";
 import { PAYMENT_NOT_FOUND, PAYMENT_REQUEST_CLOSED, RETURN_URL_NOT_ALLOWED } from "./errors.ts";
-import { OfflineMethod } from "./offline-method-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
-export const PaymentMethod = enumeration(["CARD", "OFFLINE"]);
+/** PAYPAL: the buyer approves the payment on a page of PayPal. */
+export const PaymentMethod = enumeration(["CARD", "OFFLINE", "PAYPAL"]);
 export type PaymentMethod = Wire<typeof PaymentMethod>;
 
 /**
@@ -37,7 +38,7 @@ export const PaymentState = enumeration([
 ]);
 export type PaymentState = Wire<typeof PaymentState>;
 
-export const PaymentNetwork = enumeration(["STRIPE", "TEST_GATEWAY"]);
+export const PaymentNetwork = enumeration(["STRIPE", "PAYPAL", "TEST_GATEWAY"]);
 export type PaymentNetwork = Wire<typeof PaymentNetwork>;
 
 /** TEST: no money is moved. */
@@ -95,7 +96,10 @@ export const pay = operation({
 		card: Card,
 		/** To pay by hand: the code of one of the `offlineMethods`. By default the first of them. */
 		offlineMethod: optional(text({ min: 1, max: 100 })),
-		/** Where a buyer continues after confirming the payment: on an allowed origin of the client, or the server's own. */
+		/**
+		 * Where a buyer continues after confirming the payment: on an allowed origin of the client, or the server's own. Who
+		 * gives up on a page of PayPal returns there with `paymentCanceled=true`, and may pay in another way.
+		 */
 		returnUrl: optional(text({ max: 2048 })),
 		/** The solution of the captcha of `getSignInOptions`, which is required after several declined cards. */
 		captchaTokens: list(CaptchaToken, { max: 10 }),
@@ -189,6 +193,8 @@ export const listPaymentMethods = operation({
 		offlineMethods: list(OfflineMethod),
 		/** Whether the first of them is the embedded test gateway, which moves no money. */
 		test: bool(),
+		/** Origins of the pages of other networks that `confirmationUrl` leads to. A page that pays by a form allows them. */
+		confirmationOrigins: list(text()),
 	}),
 });
 

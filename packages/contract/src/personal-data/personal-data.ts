@@ -6,6 +6,7 @@ import { Member } from "../members/member-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
 import { Order } from "../orders/order-messages.ts";
+import { OrderReturn } from "../orders/order-return-messages.ts";
 import { caller } from "../ownership.ts";
 import { Review } from "../reviews/review-messages.ts";
 
@@ -106,6 +107,8 @@ export const exportMyData = operation({
 		/** The reviews that the member wrote, whether they are shown or not. */
 		reviews: list(Review),
 		orders: list(Order),
+		/** What was returned of these orders, or is to be. */
+		returns: list(OrderReturn),
 		/** Cursor of the next page; absent on the last one. */
 		nextCursor: optional(text()),
 	}),

@@ -11,6 +11,7 @@ import { paymentRequestExamples } from "./payment-request-examples.ts";
 import { productEditingExamples } from "./product-editing-examples.ts";
 import { productV3Examples } from "./product-v-3-examples.ts";
 import { purchaseExamples } from "./purchase-examples.ts";
+import { returnExamples } from "./return-examples.ts";
 import { reviewExamples } from "./review-examples.ts";
 import { staffExamples } from "./staff-examples.ts";
 import { webhookExamples } from "./webhook-examples.ts";
@@ -21,6 +22,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	purchaseExamples,
 	paymentRequestExamples,
 	draftOrderExamples,
+	returnExamples,
 	memberExamples,
 	staffExamples,
 	contactExamples,

@@ -1,4 +1,5 @@
 import { InventoryUpdateTrigger } from "../ecommerce/entity-messages.ts";
+import { OfflineMethodKind } from "../ecommerce/offline-method-messages.ts";
 import {
 	bool,
 	decimal,
@@ -13,7 +14,7 @@ import {
 	text,
 	type Wire,
 } from "../message.ts";
-import { OfflineMethodKind } from "../payments/offline-method-messages.ts";
+import { ReturnSettings } from "./return-settings-messages.ts";
 import { Appearance, Brand, HomePage, LocalText, ShopContact, SocialLink } from "./site-messages.ts";
 import { Translations } from "./translation-messages.ts";
 
@@ -179,6 +180,10 @@ export const OrderHandlingSettings = message({
 	autoGenerateInvoiceOnPaidOrder: described(
 		bool(),
 		"Whether an invoice is issued for each order that is paid, by whatever means.",
+	),
+	buyerCancelMinutes: described(
+		integer({ min: 0, max: 43_200 }),
+		"For how many minutes after placing an order its buyer can cancel it, as long as nothing was sent; 0 for never.",
 	),
 });
 
@@ -359,6 +364,7 @@ export const Settings = message({
 	payments: described(PaymentSettings, "How orders are paid."),
 	orders: described(OrderHandlingSettings, "What happens when orders are placed and paid."),
 	invoices: described(InvoiceSettings, "Invoices and credit notes."),
+	returns: described(ReturnSettings, "Items that buyers send back."),
 	abandonedCheckouts: described(AbandonedCheckoutSettings, "Checkouts that buyers leave."),
 	stock: described(StockSettings, "What shoppers learn about stock."),
 	mails: described(MailSettings, "Mails to shoppers."),

@@ -15,6 +15,7 @@ const requiredSettings = [
 	...membersOf("settings.delivery.options", ["code", "title", "price"]),
 	...membersOf("settings.delivery.pickupLocations", ["code", "title", "price", "address"]),
 	...membersOf("settings.delivery.pickupLocations.address", ["country", "city", "addressLine"]),
+	...membersOf("settings.returns.reasons", ["code"]),
 	...membersOf("settings.social", ["name", "url"]),
 ] as const;
 

@@ -38,6 +38,12 @@ export const inExponent = (amount: Minor, currency: string, exponent: number): n
 	return amount % divisor === 0 ? amount / divisor : undefined;
 };
 
+/** An amount that is counted in such units; a part that the currency cannot express is dropped. */
+export const ofExponent = (counted: number, currency: string, exponent: number): Minor => {
+	const digits = exponentOf(currency) - exponent;
+	return digits >= 0 ? counted * 10 ** digits : Math.trunc(counted / 10 ** -digits);
+};
+
 const decimalForm = /^(-?)(\d{1,20})(?:\.(\d{1,20}))?$/;
 
 /** An amount of which not every minor unit could be counted. */

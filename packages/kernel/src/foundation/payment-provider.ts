@@ -12,7 +12,10 @@ export interface PaymentProvider {
 	readonly abilities: PaymentAbilities;
 	/** Charges the buyer, or holds the amount to be captured later. */
 	pay(request: PaymentRequest): Promise<PaymentOutcome>;
-	/** The outcome of an earlier `pay`; `undefined` if the provider has not received it. */
+	/**
+	 * The outcome of an earlier `pay`; `undefined` if the provider has not received it. What the buyer has approved on a page
+	 * of the network is charged or held by this call.
+	 */
 	find(payment: PaymentReference): Promise<PaymentOutcome | undefined>;
 	/**
 	 * Cancels a payment that is not decided yet, including one whose `pay` has not arrived. Returns CANCELED, the decision
@@ -25,6 +28,10 @@ export interface PaymentProvider {
 	voidAuthorization(request: VoidRequest): Promise<MovementOutcome>;
 	/** Gives a captured amount back, or a part of it. Refunds with different keys add up. */
 	refund(request: MovementRequest): Promise<MovementOutcome>;
+	/** What the network has of payments, a page at a time. For providers that can tell. */
+	listRecords?(request: RecordsRequest): Promise<RecordsPage>;
+	/** After how many days it has forgotten a payment; absent if never. */
+	readonly recordDays?: number | undefined;
 	/** Whether the network accepts our keys. Throws if it does not respond. */
 	acceptsKeys?(): Promise<boolean>;
 	/**
@@ -32,6 +39,8 @@ export interface PaymentProvider {
 	 * @throws {ForgedNotification} unless the network has signed it, for this account and not long ago.
 	 */
 	readNotification?(request: NotificationRequest): Promise<PaymentNotification | undefined>;
+	/** Where `confirmationUrl` leads, if buyers pay on a page of the network: the origin of that page. */
+	readonly pageOrigin?: string | undefined;
 	/** For providers whose form and confirmation page are served by this server, such as the test gateway. */
 	readonly ownPages?: PaymentPages | undefined;
 }
@@ -41,6 +50,41 @@ export interface NotificationRequest {
 	readonly body: string;
 	/** By names in small letters. */
 	readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface RecordsRequest {
+	/** The shop whose records they are, for providers that several shops share. */
+	readonly site: string;
+	/** Those that began in a span, `to` excluded, or those of one payment. */
+	readonly scope: { readonly from: string; readonly to: string } | { readonly payment: PaymentReference };
+	/** `next` of the page before. */
+	readonly after?: string | undefined;
+}
+
+export interface RecordsPage {
+	readonly records: readonly NetworkRecord[];
+	/** Absent on the last page. */
+	readonly next?: string | undefined;
+}
+
+/** A payment or a refund as the network has it. */
+export interface NetworkRecord {
+	/** At the network. */
+	readonly id: string;
+	readonly kind: "PAYMENT" | "REFUND";
+	/** AUTHORIZED: held, and CANCELED: released, or never taken. */
+	readonly status: "PENDING" | "AUTHORIZED" | "SUCCEEDED" | "FAILED" | "CANCELED";
+	/** What was taken or given back, or is to be; in the smallest unit of the currency. */
+	readonly amount: number;
+	/** ISO 4217. */
+	readonly currency: string;
+	/** When it began; RFC 3339. */
+	readonly date: string;
+	/** As in `pay`; absent if the network does not know it as one of ours. */
+	readonly paymentKey?: string | undefined;
+	readonly orderId?: string | undefined;
+	/** Of a refund, as in `refund`; absent if it was made elsewhere. */
+	readonly movementKey?: string | undefined;
 }
 
 /** Something happened to a payment. What it is, is asked for: notifications come late, twice and out of order. */
@@ -59,9 +103,11 @@ export class ForgedNotification extends Error {}
 export interface PaymentKeys {
 	/** Of the provider: its network and its mode, such as `stripe-live`. A shop has one account of each. */
 	readonly name: string;
-	readonly network: "STRIPE";
+	readonly network: "STRIPE" | "PAYPAL";
+	/** No secret: what a page opens the form of the network with, or the client id at PayPal, which needs one. */
+	readonly publishableKey?: string | undefined;
 	readonly secretKey: string;
-	/** With which the network signs its notifications. */
+	/** With which notifications are verified: the secret that Stripe signs them with, or the id of the webhook at PayPal. */
 	readonly notificationSecret?: string | undefined;
 }
 
@@ -80,6 +126,8 @@ export interface PaymentAbilities {
 export type PaymentMethod =
 	/** A token of the provider's form. It is used once. */
 	| { readonly token: string }
+	/** On a page of the network: the outcome of `pay` is pending, and leads there. */
+	| { readonly redirect: true }
 	/** An id that an earlier outcome gave as `savedMethodId`. */
 	| { readonly savedMethodId: string };
 
@@ -93,19 +141,21 @@ export interface PaymentReference {
 	readonly currency: string;
 	/** When the payment was started, before its provider was called; RFC 3339. */
 	readonly createdDate: string;
+	/** LATER: the amount is authorised, and captured or released by a call of its own. */
+	readonly capture: "NOW" | "LATER";
+	/** Where a buyer returns to after confirming the payment on a page of the provider. */
+	readonly returnUrl?: string | undefined;
 	/** As an earlier outcome gave it. */
 	readonly providerTransactionId?: string | undefined;
 }
 
 /** A request to charge a buyer, or to authorise a charge. */
 export interface PaymentRequest extends PaymentReference {
+	/** The shop that is paid. */
+	readonly site: string;
 	readonly method: PaymentMethod;
-	/** LATER: the amount is authorised, and captured or released by a call of its own. */
-	readonly capture: "NOW" | "LATER";
 	/** Whether the provider keeps the method, so that it can be charged again. */
 	readonly savesMethod?: boolean | undefined;
-	/** Where a buyer returns to after confirming the payment on a page of the provider. */
-	readonly returnUrl?: string | undefined;
 }
 
 /** What a provider tells of the card or account that a buyer paid with. */

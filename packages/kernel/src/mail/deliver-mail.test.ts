@@ -89,6 +89,7 @@ onEachEngine("mail", (engine) => {
 			unpaidOrder: 10,
 			orderCanceled: 10,
 			orderRefunded: 10,
+			orderReturn: 10,
 			reviewRequest: 10,
 			stockNotice: 10,
 			activation: 12,

@@ -30,6 +30,8 @@ const mailKinds = {
 	orderRefunded: "anybody",
 	/** Staff or an app changed the order. */
 	orderChanged: "shop",
+	/** The request of whoever has the link of the order, or what staff made of it. */
+	orderReturn: "anybody",
 	/** Staff or an app sent a parcel. */
 	parcel: "shop",
 	/** The order named the address. */

@@ -1,5 +1,4 @@
-export type { OfflineMethod } from "@cartwright/commerce/payments/offline-methods";
-export { defaultPayments } from "@cartwright/commerce/payments/settings";
+export { defaultPayments, type OfflineMethod } from "@cartwright/commerce/payments/settings";
 export {
 	type PickupLocation,
 	type ShippingRate,

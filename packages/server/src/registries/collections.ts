@@ -15,6 +15,7 @@ import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
 import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
 import { addedInvoices, issuedDocuments } from "@cartwright/commerce/invoices/documents";
+import { bookEntries } from "@cartwright/commerce/orders/book-entry";
 import { downloadCounts, orderCounters, orders, promisedOrders } from "@cartwright/commerce/orders/documents";
 import { paymentAccounts } from "@cartwright/commerce/payments/documents";
 import { paymentCollections } from "@cartwright/commerce/payments/payment-collection";
@@ -136,6 +137,7 @@ export const allCollections: readonly AnyCollection[] = [
 	automaticRequests,
 	reviewOptOuts,
 	orders,
+	bookEntries,
 	downloadCounts,
 	promisedOrders,
 	orderCounters,

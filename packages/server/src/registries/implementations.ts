@@ -7,6 +7,7 @@ import { abandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/rou
 import { cartsV1, currentCartsV2 } from "@cartwright/commerce/carts/routes";
 import { billing } from "@cartwright/commerce/checkouts/billing/routes";
 import { paymentRequests } from "@cartwright/commerce/checkouts/payment-requests/routes";
+import { returns } from "@cartwright/commerce/checkouts/returns/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
 import { draftOrders } from "@cartwright/commerce/draft-orders/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
@@ -48,6 +49,7 @@ export const implementations: readonly Implementation[] = [
 	...draftOrders,
 	...billing,
 	...paymentRequests,
+	...returns,
 	...redirects,
 	...recommendations,
 	...stockNotices,

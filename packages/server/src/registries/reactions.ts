@@ -21,6 +21,7 @@ import {
 	sendParcelMails,
 	sendReceipts,
 	sendRefundMails,
+	sendReturnMails,
 } from "@cartwright/commerce/receipts/subscribers";
 import { oldLearnedOrders } from "@cartwright/commerce/recommendations/expiry";
 import { learnFromOrders } from "@cartwright/commerce/recommendations/subscribers";
@@ -88,6 +89,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	sendParcelMails,
 	sendChangeMails,
 	sendRefundMails,
+	sendReturnMails,
 	issueInvoices,
 	issueCreditNotes,
 	learnFromOrders,

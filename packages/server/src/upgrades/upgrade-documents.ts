@@ -3,6 +3,7 @@ import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds, page, type Store } from "@cartwright/store/store";
 import { linkAttributeNames } from "./attribute-names.ts";
+import { bookPastPayments } from "./book-entries.ts";
 import { moveCheckoutsIntoCarts } from "./checkouts-into-carts.ts";
 import { createContacts } from "./contacts.ts";
 import { countDataItems } from "./data-usage.ts";
@@ -29,6 +30,7 @@ const upgrades: Readonly<Record<string, (store: Store, siteIds: readonly string[
 	"data-usage": countDataItems,
 	"order-fulfillments": recordFulfillments,
 	contacts: createContacts,
+	"book-entries": bookPastPayments,
 };
 
 const maxSites = 10_000;

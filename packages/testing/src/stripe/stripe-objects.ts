@@ -1,33 +1,7 @@
 import { decline, type Fields, nested, RefusedByStripe, refusal, refuse } from "./stand-in-requests.ts";
+import type { Intent, Refund } from "./stored-objects.ts";
+import { listCharges, listRefunds } from "./stripe-lists.ts";
 import { methodOf } from "./test-methods.ts";
-
-export interface Intent {
-	readonly id: string;
-	readonly object: "payment_intent";
-	amount: number;
-	amount_received: number;
-	readonly currency: string;
-	readonly created: number;
-	status: string;
-	capture_method: string;
-	customer: string | null;
-	payment_method: string | null;
-	setup_future_usage: string | null;
-	metadata: Record<string, string>;
-	last_payment_error: object | null;
-	latest_charge: object | null;
-	next_action: object | null;
-}
-
-export interface Refund {
-	readonly id: string;
-	readonly object: "refund";
-	readonly amount: number;
-	readonly payment_intent: string;
-	status: string;
-	failure_reason: string | null;
-	readonly metadata: Record<string, string>;
-}
 
 const cancelable = ["requires_payment_method", "requires_action", "requires_capture"];
 
@@ -63,7 +37,9 @@ export class StripeObjects {
 			case "POST refunds":
 				return this.#createRefund(this.intent(fields.get("payment_intent") ?? ""), fields);
 			case "GET refunds":
-				return list([...this.refunds.values()].filter((each) => each.payment_intent === fields.get("payment_intent")));
+				return listRefunds(this, fields);
+			case "GET charges":
+				return listCharges(this, fields);
 			case "GET refunds/id":
 				return this.refunds.get(id) ?? refuse("resource_missing", `No such refund: ${id}`, 404);
 			case "POST customers":
@@ -220,6 +196,8 @@ export class StripeObjects {
 			id: this.#newId("re"),
 			object: "refund",
 			amount,
+			currency: intent.currency,
+			created: Math.floor(this.#now() / 1000),
 			payment_intent: intent.id,
 			status,
 			failure_reason: status === "failed" ? "expired_or_canceled_card" : null,

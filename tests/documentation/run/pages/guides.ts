@@ -99,6 +99,9 @@ export const guides: Recipes = {
 			"curl -s $SHOP/graphql": { prints: /"slug"/ },
 		},
 	},
+	"docs/guides/paypal.md": {
+		steps: { "POST /cartwright": { notHere: "needs an account: checkouts/payments/paypal.test.ts" } },
+	},
 	"docs/guides/stripe.md": {
 		steps: { "POST /cartwright": { notHere: "needs an account: payments/accounts/payment-providers.test.ts" } },
 	},

@@ -25,9 +25,18 @@ export const isCreatorActive = (link: CreatedLink, creator: Creator, now: string
 	grantOfCreator(link, creator, now) !== undefined;
 
 /** The same for a link to a checkout, whose creator must also still be permitted to act on checkouts. */
-export const isCheckoutLinkActive = (link: CreatedLink, creator: Creator, now: string): boolean => {
+export const isCheckoutLinkActive = (link: CreatedLink, creator: Creator, now: string): boolean =>
+	mayCreatorUse(actingOnCheckout, link, creator, now);
+
+/** Whether whoever created the link is still permitted to do what others do by it. */
+export const mayCreatorUse = (
+	permissions: readonly string[],
+	link: CreatedLink,
+	creator: Creator,
+	now: string,
+): boolean => {
 	const grant = grantOfCreator(link, creator, now);
-	return grant !== undefined && actingOnCheckout.every((permission) => grants(grant, permission));
+	return grant !== undefined && permissions.every((permission) => grants(grant, permission));
 };
 
 const grantOfCreator = ({ site, createdBy }: CreatedLink, { key, team }: Creator, now: string): Grant | undefined => {

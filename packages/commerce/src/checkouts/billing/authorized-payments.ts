@@ -12,7 +12,7 @@ import { startMovement, undecidedSettlement } from "../../payments/movement.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { minorIn } from "../../purchase/requested-amount.ts";
 import { findPayment } from "./find-payment.ts";
-import { movementsWrite, settleNow } from "./settle-movements.ts";
+import { movementWrites, settleNow } from "./settle-movements.ts";
 
 /** Captures authorised amounts. They are stored first, so that they are captured once whatever happens. */
 export const capturePayments = async (
@@ -33,17 +33,15 @@ export const capturePayments = async (
 };
 
 /** Releases authorised amounts. */
-export const voidPayments = async (
-	context: Context,
-	stored: Stored<Order>,
-	paymentIds: readonly string[],
-): Promise<Order> => {
-	const started = [...new Set(paymentIds)].reduce((order, paymentId) => {
-		const payment = findSettleable(order, paymentId);
-		return withSettlementOf(order, "VOID", payment, payment.authorized, context);
-	}, stored.doc);
-	return storeAndSettle(context, stored, started);
-};
+export const voidPayments = (context: Context, stored: Stored<Order>, paymentIds: readonly string[]): Promise<Order> =>
+	storeAndSettle(context, stored, withReleasedPayments(stored.doc, paymentIds, context));
+
+/** The order with the releases that are to be carried out. */
+export const withReleasedPayments = (order: Order, paymentIds: readonly string[], change: Change): Order =>
+	[...new Set(paymentIds)].reduce((each, paymentId) => {
+		const payment = findSettleable(each, paymentId);
+		return withSettlementOf(each, "VOID", payment, payment.authorized, change);
+	}, order);
 
 const withSettlementOf = (
 	order: Order,
@@ -58,7 +56,7 @@ const withSettlementOf = (
 };
 
 const storeAndSettle = async (context: Context, stored: Stored<Order>, started: Order): Promise<Order> => {
-	await context.store.commit(context.site, [movementsWrite(context, stored, started)]);
+	await context.store.commit(context.site, movementWrites(context, stored, started));
 	return settleNow(context, started);
 };
 

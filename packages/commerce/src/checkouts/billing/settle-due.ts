@@ -10,7 +10,7 @@ import type { PaymentContext } from "../payments/context.ts";
 import { eachDueOrder } from "../payments/each-due-order.ts";
 import { queryOutcome } from "../payments/query-outcome.ts";
 import { recordOutcome } from "../payments/record-outcome.ts";
-import { movementsWrite, settleMovements } from "./settle-movements.ts";
+import { movementWrites, settleMovements } from "./settle-movements.ts";
 
 /** How long a buyer has to confirm a payment of an approved order, in milliseconds; then it is cancelled. */
 const confirmationTime = 30 * 60_000;
@@ -48,7 +48,7 @@ const startScheduled = (context: PaymentContext, id: string): Promise<Order | un
 		const due = order ? scheduledMovements(order.doc, context) : [];
 		if (!order || due.length === 0) return order?.doc;
 		const started = withMovements(order.doc, due, context);
-		await store.commit(site, [movementsWrite(context, order, started)]);
+		await store.commit(site, movementWrites(context, order, started));
 		return started;
 	});
 

@@ -4,6 +4,7 @@ import { replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { orders } from "../../orders/documents.ts";
+import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
 import { withMovementOutcome } from "../../orders/settlement.ts";
@@ -69,13 +70,15 @@ const recordMovements = (
 			(each, { id, outcome }) => withMovementOutcome(each, id, outcome, context),
 			order.doc,
 		);
-		if (updated !== order.doc) await store.commit(site, [movementsWrite(context, order, updated)]);
+		if (updated !== order.doc) await store.commit(site, movementWrites(context, order, updated));
 		return updated;
 	});
 
-/** Writes an order whose movements changed, with its events. */
-export const movementsWrite = (context: PaymentContext, before: Stored<Order>, after: Order): Write =>
-	replace(orders, before, after, changeEvents(before.doc, after, ["balanceSummary", "activities"], context));
+/** Writes an order whose movements changed, with its events and what the books have of them. */
+export const movementWrites = (context: PaymentContext, before: Stored<Order>, after: Order): Write[] => [
+	replace(orders, before, after, changeEvents(before.doc, after, ["balanceSummary", "activities"], context)),
+	...entryWrites(before.doc, after),
+];
 
 /** After a call has started movements: what cannot be recorded now is settled by the job. */
 export const settleNow = async (context: PaymentContext, order: Order): Promise<Order> => {

@@ -3,6 +3,7 @@ import type { PaymentRefund, RefundItems } from "@cartwright/contract/orders/ref
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Minor } from "@cartwright/kernel/foundation/money";
+import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { moneyOf, priceIn } from "../../orders/line-view.ts";
 import type { Order } from "../../orders/order.ts";
@@ -15,7 +16,7 @@ import { findPayment } from "./find-payment.ts";
 import { linesOf, refundableItems } from "./refund-items.ts";
 import { refundabilityOf } from "./refundability.ts";
 import { restock } from "./restock.ts";
-import { movementsWrite, settleNow } from "./settle-movements.ts";
+import { movementWrites, settleNow } from "./settle-movements.ts";
 
 export interface RefundRequest {
 	readonly payments: readonly PaymentRefund[];
@@ -28,6 +29,40 @@ export interface RefundRequest {
 	readonly customMessage?: string | null | undefined;
 }
 
+export interface PreparedRefund {
+	/** The order with the refund and the movements that are to be carried out. */
+	readonly order: Order;
+	readonly refund: Refund;
+	/** What goes back to stock. */
+	readonly stockWrites: readonly Write[];
+}
+
+/** A refund of the order, and what goes back to stock with it: for one commit with whatever else changes. */
+export const prepareRefund = async (
+	context: Context,
+	order: Order,
+	request: RefundRequest,
+): Promise<PreparedRefund> => {
+	const { identity, newId, now } = context;
+	const id = newId();
+	const movements = startedMovements(context, await loadProviders(context), order, request.payments, id);
+	const restocked = linesOf(request.restock);
+	const refund: Refund = {
+		id,
+		createdDate: now,
+		reason: request.reason ?? undefined,
+		...refundableItems(order, request.items),
+		appId: identity.kind === "app" ? identity.appId : undefined,
+		sideEffects: {
+			restocked,
+			sendsMail: request.sendsMail ?? false,
+			customMessage: request.customMessage ?? undefined,
+		},
+	};
+	const returned = await restock(context, order, restocked);
+	return { order: withRefund(returned.order, refund, movements, context), refund, stockWrites: returned.writes };
+};
+
 /**
  * Stores a refund and what goes back to stock in one commit, and then has the providers carry it out: once, whatever
  * happens in between.
@@ -37,26 +72,9 @@ export const startRefund = async (
 	stored: Stored<Order>,
 	request: RefundRequest,
 ): Promise<{ order: Order; refund: Refund }> => {
-	const { identity, newId, now } = context;
-	const id = newId();
-	const movements = startedMovements(context, await loadProviders(context), stored.doc, request.payments, id);
-	const restocked = linesOf(request.restock);
-	const refund: Refund = {
-		id,
-		createdDate: now,
-		reason: request.reason ?? undefined,
-		...refundableItems(stored.doc, request.items),
-		appId: identity.kind === "app" ? identity.appId : undefined,
-		sideEffects: {
-			restocked,
-			sendsMail: request.sendsMail ?? false,
-			customMessage: request.customMessage ?? undefined,
-		},
-	};
-	const returned = await restock(context, stored.doc, restocked);
-	const started = withRefund(returned.order, refund, movements, context);
-	await context.store.commit(context.site, [movementsWrite(context, stored, started), ...returned.writes]);
-	return { order: await settleNow(context, started), refund };
+	const { order, refund, stockWrites } = await prepareRefund(context, stored.doc, request);
+	await context.store.commit(context.site, [...movementWrites(context, stored, order), ...stockWrites]);
+	return { order: await settleNow(context, order), refund };
 };
 
 /** A payment that is named twice gives back both amounts. */

@@ -54,7 +54,7 @@ const settled = async (context: Context, id: string): Promise<Requested> => {
 	const payable = await loadRequested(context, id);
 	const isPending = payable.order.doc.payments.some(({ status }) => status === "PENDING");
 	if (!isPending) return payable;
-	await resumed(context, payable.order, { token: undefined });
+	await resumed(context, payable.order, { means: undefined });
 	return loadRequested(context, id);
 };
 
@@ -91,8 +91,7 @@ const methodOf = async (
 ): Promise<Method> => {
 	const offered = offeredProviders(payments, accounts, context.providers);
 	if (sent && offered.length > 0) {
-		const { provider, token } = await cardToken(context, offered, { field: "paymentToken", sent });
-		return { provider, method: { token } };
+		return cardToken(context, offered, { field: "paymentToken", sent });
 	}
 	const { savedMethod } = order.doc;
 	const isConnected = savedMethod && (await loadProviders(context))(savedMethod.provider);

@@ -7,12 +7,12 @@ import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { publicPicture } from "@cartwright/products/media/address";
 import { isFinal } from "../../orders/order-status.ts";
 import { offlineInstructions, offlineMethodsView } from "../../payments/offline-methods.ts";
-import { type PaymentStatus, pendingPayment } from "../../payments/payment.ts";
+import { type PaymentStatus, pendingPayment, waitsForBuyer } from "../../payments/payment.ts";
 import { offeredProviders } from "../../payments/payment-methods.ts";
 import { statusAt } from "../../payments/payment-request.ts";
 import { price } from "../../purchase/price-view.ts";
 import { loadSite } from "../../storefront/load/load-site.ts";
-import { cardProvidersView } from "../payments/card-providers-view.ts";
+import { cardProvidersView, confirmationOrigins } from "../payments/card-providers-view.ts";
 import { dueOf, methodsFor, offlineMethodsOf, wordsFor } from "../payments/payable.ts";
 import { shownState } from "../payments/shown-state.ts";
 import { type LinkedRequest, loadLinkedRequest } from "./load-linked-request.ts";
@@ -37,6 +37,7 @@ export const openPaymentRequest: Handler<typeof declared> = async (context, { to
 			...standing(payable, now),
 			methods: methodsFor(payable, offered),
 			cardProviders: cardProvidersView(offered, payable.accounts),
+			confirmationOrigins: confirmationOrigins(context, offered, payable.accounts),
 			offlineMethods: offlineMethodsView(offlineMethodsOf(payable).methods, words),
 			promised: last && offlineInstructions(payable.payments, last, doc.orderNumber, words),
 		},
@@ -50,13 +51,15 @@ type Standing = Pick<LinkedPaymentRequest, "state" | "amount" | "lastAttempt" | 
 /** Where the request stands, and what is to be paid of it. */
 const standing = ({ order: { doc: order }, request: { doc } }: LinkedRequest["payable"], now: string): Standing => {
 	const last = order.payments.findLast(({ collectionId }) => collectionId === doc.id);
-	const due = dueOf(order, doc);
+	// What waits for its buyer alone can be paid in another way instead.
+	const decided = order.payments.filter((payment) => !waitsForBuyer(payment));
+	const due = dueOf({ ...order, payments: decided }, doc);
 	return {
 		state: stateOf({
 			closed: statusAt(doc, now),
 			isOrderClosed: isFinal(order),
-			isPending: pendingPayment(order.payments) !== undefined,
-			last: last?.status,
+			isPending: pendingPayment(decided) !== undefined,
+			last: last && waitsForBuyer(last) ? undefined : last?.status,
 			due,
 		}),
 		amount: price(due > 0 ? due : doc.amount, doc.currency),

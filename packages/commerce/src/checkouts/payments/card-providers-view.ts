@@ -1,14 +1,25 @@
 import type { CardProvider } from "@cartwright/contract/payments/payments";
+import type { Context } from "@cartwright/kernel/foundation/context";
 import type { PaymentAccounts } from "../../payments/documents.ts";
-import { testGatewayName } from "../../payments/payment-methods.ts";
+import { cardProvidersOf, testGatewayName } from "../../payments/payment-methods.ts";
 
 /** What a page needs to know of the offered providers, to open the form of one. */
 export const cardProvidersView = (
 	offered: readonly string[],
 	{ accounts = [] }: Partial<PaymentAccounts>,
 ): CardProvider[] =>
-	offered.map((name) => {
+	cardProvidersOf(offered).map((name) => {
 		const account = accounts.find((each) => each.name === name);
 		if (account) return { name, network: account.network, mode: account.mode, publishableKey: account.publishableKey };
 		return name === testGatewayName ? { name, network: "TEST_GATEWAY", mode: "TEST" } : { name };
 	});
+
+/** Where buyers are sent to by the offered providers, if they pay on a page of a network. */
+export const confirmationOrigins = (
+	{ providers }: Pick<Context, "providers">,
+	offered: readonly string[],
+	{ accounts = [] }: Partial<PaymentAccounts>,
+): string[] =>
+	accounts
+		.filter(({ name }) => offered.includes(name))
+		.flatMap((account) => providers.openPaymentAccount(account).pageOrigin ?? []);

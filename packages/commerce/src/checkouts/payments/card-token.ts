@@ -1,14 +1,9 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { invalid } from "@cartwright/kernel/foundation/errors";
 import { providerOf } from "../../payments/load/load-providers.ts";
-import { testGatewayName } from "../../payments/payment-methods.ts";
+import { cardProvidersOf, testGatewayName } from "../../payments/payment-methods.ts";
+import type { Means } from "./charge-order.ts";
 import { methodNotAccepted } from "./payable.ts";
-
-export interface CardToken {
-	/** The name of the provider whose form gave the token. */
-	readonly provider: string;
-	readonly token: string;
-}
 
 interface SentCard {
 	/** The name of one of the offered providers; the first of them if absent. */
@@ -26,13 +21,14 @@ export const cardToken = async (
 	context: Context,
 	offered: readonly string[],
 	{ cardProvider, field, sent }: SentCard,
-): Promise<CardToken> => {
+): Promise<Means & { readonly method: { readonly token: string } }> => {
+	const providers = cardProvidersOf(offered);
 	const isNumber = /^[\d\s-]{12,25}$/.test(sent);
-	const byDefault = isNumber && offered.includes(testGatewayName) ? testGatewayName : offered[0];
+	const byDefault = isNumber && providers.includes(testGatewayName) ? testGatewayName : providers[0];
 	const name = cardProvider ?? byDefault;
-	if (name === undefined || !offered.includes(name)) throw methodNotAccepted("CARD");
-	if (!isNumber) return { provider: name, token: sent };
+	if (name === undefined || !providers.includes(name)) throw methodNotAccepted("CARD");
+	if (!isNumber) return { provider: name, method: { token: sent } };
 	const { ownPages } = await providerOf(context, name);
-	if (ownPages) return { provider: name, token: ownPages.tokenOf(sent) };
+	if (ownPages) return { provider: name, method: { token: ownPages.tokenOf(sent) } };
 	throw invalid(field, `must be a token of the form of ${name}, never the number of a card`);
 };

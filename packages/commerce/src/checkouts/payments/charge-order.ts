@@ -6,7 +6,14 @@ import { byId } from "@cartwright/store/store";
 import { orders } from "../../orders/documents.ts";
 import type { Order } from "../../orders/order.ts";
 import { providerOf } from "../../payments/load/load-providers.ts";
-import { type Payment, pendingPayment, referenceTo, startCardPayment } from "../../payments/payment.ts";
+import {
+	type Payment,
+	pendingPayment,
+	referenceTo,
+	startCardPayment,
+	startRedirectedPayment,
+	waitsForBuyer,
+} from "../../payments/payment.ts";
 import type { PaymentCollection } from "../../payments/payment-collection.ts";
 import { countCard } from "./card-attempts.ts";
 import type { PaymentContext } from "./context.ts";
@@ -15,35 +22,42 @@ import { findOutcome, queryOutcome } from "./query-outcome.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { isSourceUnchanged, startPayment } from "./start-payment.ts";
 
-export interface CardCharge {
+/** With what a buyer pays at a provider. */
+export interface Means {
 	/** The name of the provider. */
 	readonly provider: string;
-	/** Of its form. */
-	readonly token: string;
+	/** What its form gave, or its own page. */
+	readonly method: Exclude<PaymentMethod, { savedMethodId: string }>;
+}
+
+export interface Charge extends Means {
 	/** What of the order it pays; by default all that is due. */
 	readonly part?: PartToPay | undefined;
 	readonly returnUrl?: string | null | undefined;
 	readonly captchaTokens?: readonly CaptchaToken[] | null | undefined;
 }
 
-/** Charges a card for the amount due. The payment stays pending if its outcome is unknown. */
+/** Charges the buyer for the amount due. The payment stays pending if its outcome is unknown. */
 export const chargeOrder = async (
 	context: Context,
 	order: Stored<Order>,
-	{ provider, token, part = {}, returnUrl, captchaTokens }: CardCharge,
+	{ provider, method, part = {}, returnUrl, captchaTokens }: Charge,
 ): Promise<Payment> => {
 	checkPayable(order.doc, part, context.now);
 	const { collection } = part;
 	const counted = await countCard(context, order.doc, captchaTokens);
-	const payment = startCardPayment({
+	const started = {
 		...newPayment(context, order.doc, collection),
 		provider,
-		madeWith: token,
 		countedIn: counted.ids,
 		delayedCapture: collection ? collection.delayedCapture : order.doc.paymentOptions?.delayedCapture,
-	});
+	};
+	const payment =
+		"redirect" in method
+			? startRedirectedPayment({ ...started, returnUrl: returnUrl ?? undefined })
+			: startCardPayment({ ...started, madeWith: method.token });
 	await startPayment(context, order, payment, [...counted.writes, ...expectUnchanged(part)]);
-	return decide(context, order, payment, { method: { token }, returnUrl });
+	return decide(context, order, payment, { method, returnUrl });
 };
 
 interface Requested {
@@ -74,10 +88,10 @@ const charge = async (
 		const provider = await providerOf(context, payment.provider);
 		return await provider.pay({
 			...referenceTo(orderId, payment),
+			site: context.site,
 			method,
-			capture: payment.delayedCapture ? "LATER" : "NOW",
 			savesMethod: paymentOptions?.savesMethod,
-			returnUrl: returnUrl ?? undefined,
+			returnUrl: payment.returnUrl ?? returnUrl ?? undefined,
 		});
 	} catch (error) {
 		context.log.warn({ err: error, paymentId: payment.id }, "the payment provider did not respond");
@@ -94,26 +108,32 @@ interface Resumed {
 
 /**
  * Decides a pending payment that was interrupted, for example by a crash, before another one starts. If it never reached
- * the provider, the same token is charged again under the same key: should the first request still be on its way, the
- * provider charges once. For another token or method, the payment is cancelled instead.
+ * the provider, or waits for its buyer on a page of the provider, it is repeated with the same means under the same key:
+ * should the first request still be on its way, the provider charges once. For other means, it is cancelled instead.
  */
 export const resumed = async (
 	context: Context,
 	order: Stored<Order>,
-	{ token, returnUrl }: Pick<CardCharge, "returnUrl"> & { readonly token: string | undefined },
+	{ means, part, returnUrl }: Pick<Charge, "part" | "returnUrl"> & { readonly means: Means | undefined },
 ): Promise<Resumed> => {
 	const pending = pendingPayment(order.doc.payments);
 	const reported = pending && (await findOutcome(context, order.doc.id, pending));
-	if (!pending || !reported || (reported !== "NONE" && reported.status === "PENDING")) return { order };
-	const repeats = reported === "NONE" && token !== undefined && pending.madeWith === token;
-	if (repeats && (await isSourceUnchanged(context, order.doc))) {
-		return { order, repeated: await decide(context, order, pending, { method: { token }, returnUrl }) };
+	if (!pending || !reported) return { order };
+	const isDecided = reported !== "NONE" && reported.status !== "PENDING";
+	if (reported !== "NONE" && !isDecided && !waitsForBuyer(pending)) return { order };
+	if (!isDecided && means && isSame(pending, means, part) && (await isSourceUnchanged(context, order.doc))) {
+		return { order, repeated: await decide(context, order, pending, { method: means.method, returnUrl }) };
 	}
-	const outcome = reported === "NONE" ? await queryOutcome(context, order.doc.id, pending, true) : reported;
+	const outcome = isDecided ? reported : await queryOutcome(context, order.doc.id, pending, true);
 	if (outcome) await recordOutcome(context, order.doc, pending.id, outcome);
 	const { decided } = await context.store.read(context.site, { decided: byId(orders, order.doc.id) });
 	return { order: decided ?? order };
 };
+
+const isSame = (pending: Payment, { provider, method }: Means, { collection }: PartToPay = {}): boolean =>
+	"redirect" in method
+		? pending.method === "PAYPAL" && pending.provider === provider && pending.collectionId === collection?.id
+		: pending.madeWith === method.token;
 
 export const newPayment = ({ newId, now }: Context, order: Order, collection: PaymentCollection | undefined) => ({
 	id: newId(),

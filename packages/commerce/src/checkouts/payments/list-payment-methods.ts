@@ -6,9 +6,9 @@ import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
 import { loadAccounts } from "../../payments/load/load-accounts.ts";
 import { offlineMethodsView } from "../../payments/offline-methods.ts";
-import { methodsOf, offeredProviders, testGatewayName } from "../../payments/payment-methods.ts";
+import { cardProvidersOf, methodsOf, offeredProviders, testGatewayName } from "../../payments/payment-methods.ts";
 import { paymentSettings } from "../../payments/settings.ts";
-import { cardProvidersView } from "./card-providers-view.ts";
+import { cardProvidersView, confirmationOrigins } from "./card-providers-view.ts";
 
 export const listPaymentMethods = async (
 	context: Context,
@@ -20,8 +20,9 @@ export const listPaymentMethods = async (
 	const offered = offeredProviders(payments, accounts, context.providers);
 	return {
 		methods: methodsOf(payments, offered),
-		test: offered[0] === testGatewayName,
+		test: cardProvidersOf(offered)[0] === testGatewayName,
 		cardProviders: cardProvidersView(offered, accounts),
+		confirmationOrigins: confirmationOrigins(context, offered, accounts),
 		offlineMethods: offlineMethodsView(
 			payments.offline ? (payments.offlineMethods ?? []) : [],
 			shop ? wordsIn(shop.doc, context) : {},

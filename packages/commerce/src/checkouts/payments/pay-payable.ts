@@ -4,11 +4,12 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Stored } from "@cartwright/store/collection";
 import type { Order } from "../../orders/order.ts";
-import { nameOf, type OfflineMethod } from "../../payments/offline-methods.ts";
+import { nameOf } from "../../payments/offline-methods.ts";
 import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
-import { offeredProviders } from "../../payments/payment-methods.ts";
-import { type CardToken, cardToken } from "./card-token.ts";
-import { chargeOrder, newPayment, resumed } from "./charge-order.ts";
+import { isPayPal, offeredProviders } from "../../payments/payment-methods.ts";
+import type { OfflineMethod } from "../../payments/settings.ts";
+import { cardToken } from "./card-token.ts";
+import { chargeOrder, type Means, newPayment, resumed } from "./charge-order.ts";
 import {
 	checkPayable,
 	expectUnchanged,
@@ -31,13 +32,13 @@ export const payPayable = async (context: Context, payable: Payable, chosen: Cho
 	const { payments, accounts } = payable;
 	const offered = offeredProviders(payments, accounts, context.providers);
 	if (!methodsFor(payable, offered).some((each) => each === chosen.method)) throw methodNotAccepted(chosen.method);
-	const card = chosen.method === "CARD" ? await cardIn(context, offered, chosen) : undefined;
-	const offlineMethod = card ? undefined : offlineMethodIn(payable, chosen);
+	const means = await meansIn(context, offered, chosen);
+	const offlineMethod = means ? undefined : offlineMethodIn(payable, chosen);
 	const { returnUrl, captchaTokens } = chosen;
-	const { order, repeated } = await resumed(context, payable.order, { token: card?.token, returnUrl });
+	const { order, repeated } = await resumed(context, payable.order, { means, part: payable, returnUrl });
 	if (repeated) return repeated;
-	if (card === undefined) return payOffline(context, order, payable, offlineMethod);
-	return chargeOrder(context, order, { ...card, part: payable, returnUrl, captchaTokens });
+	if (means === undefined) return payOffline(context, order, payable, offlineMethod);
+	return chargeOrder(context, order, { ...means, part: payable, returnUrl, captchaTokens });
 };
 
 /** The way to pay by hand that the buyer chose; a shop need not name any. */
@@ -76,7 +77,22 @@ const chosenBy = (method: OfflineMethod): Pick<Payment, "name" | "offlineMethod"
 	return { name: nameOf(method), offlineMethod: { code, kind, title } };
 };
 
-const cardIn = (context: Context, offered: readonly string[], chosen: Chosen): Promise<CardToken> => {
+/** What is charged; nothing if the buyer pays by hand. */
+const meansIn = async (context: Context, offered: readonly string[], chosen: Chosen): Promise<Means | undefined> => {
+	switch (chosen.method) {
+		case "CARD":
+			return cardIn(context, offered, chosen);
+		case "PAYPAL": {
+			const provider = offered.find(isPayPal);
+			if (provider === undefined) throw methodNotAccepted("PAYPAL");
+			return { provider, method: { redirect: true } };
+		}
+		default:
+			return undefined;
+	}
+};
+
+const cardIn = (context: Context, offered: readonly string[], chosen: Chosen): Promise<Means> => {
 	const { cardProvider, paymentToken, card } = chosen;
 	if (paymentToken) return cardToken(context, offered, { cardProvider, field: "paymentToken", sent: paymentToken });
 	if (card?.number) return cardToken(context, offered, { cardProvider, field: "card.number", sent: card.number });

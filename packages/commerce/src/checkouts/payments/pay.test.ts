@@ -307,7 +307,9 @@ onEachEngine("a shop that accepts no cards", (engine) => {
 		assert.deepEqual(await shopper.use(payments).listPaymentMethods({}), {
 			methods: ["OFFLINE"],
 			cardProviders: [],
+			offlineMethods: [],
 			test: false,
+			confirmationOrigins: [],
 		});
 		const mug = await offer(shop, 5);
 		const placed = await shopper.use(checkoutService).createOrder({ id: await readyCheckout(shopper, lineOf(mug)) });

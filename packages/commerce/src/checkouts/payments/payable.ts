@@ -16,8 +16,9 @@ import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "../../
 import { offlineMethodsFor, type Way } from "../../payments/offline-methods.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { amountOfCollection, type PaymentCollection, paymentCollections } from "../../payments/payment-collection.ts";
-import { methodsOf } from "../../payments/payment-methods.ts";
+import { cardProvidersOf, methodsOf } from "../../payments/payment-methods.ts";
 import { type OrderPaymentRequest, orderPaymentRequests, statusAt } from "../../payments/payment-request.ts";
+import { isPayPalCurrency } from "../../payments/providers/paypal/paypal-amount.ts";
 import { type PaymentSettings, paymentSettings } from "../../payments/settings.ts";
 
 /** An order that is to be paid: all of what is due, or an amount that staff asked for. */
@@ -76,8 +77,11 @@ export const findPayable = async (context: Context, id: string): Promise<Payable
 };
 
 /** The methods with which it can be paid, by the providers that the shop offers. */
-export const methodsFor = (payable: Payable, offered: readonly string[]) =>
-	methodsOf({ offline: offlineMethodsOf(payable).accepted }, offered);
+export const methodsFor = (payable: Payable, offered: readonly string[]) => {
+	const { currency, paymentOptions } = payable.order.doc;
+	const isPayPalAble = isPayPalCurrency(currency) && !paymentOptions?.savesMethod;
+	return methodsOf({ offline: offlineMethodsOf(payable).accepted }, isPayPalAble ? offered : cardProvidersOf(offered));
+};
 
 /** The ways to pay it by hand. */
 export const offlineMethodsOf = ({ payments, request, order: { doc } }: Payable) =>
@@ -132,9 +136,11 @@ export const checkNotClosed = (order: Order): void => {
 export const alreadyPaid = ({ id: orderId }: Order): ApplicationError =>
 	new ApplicationError("CHECKOUT_ALREADY_PAID", "The order is paid already, or will be paid offline.", { orderId });
 
+const methodNames = { CARD: "cards", PAYPAL: "PayPal", OFFLINE: "offline payments" } as const;
+
 export const methodNotAccepted = (method: Payment["method"]): ApplicationError =>
 	new ApplicationError(
 		"PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
-		`The shop does not accept ${method === "OFFLINE" ? "offline payments" : "cards"}. Choose another method.`,
+		`The shop does not accept ${methodNames[method]} for this. Choose another method.`,
 		{ method },
 	);

@@ -6,6 +6,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId, byIds } from "@cartwright/store/store";
 import { withPaymentOutcome } from "../../orders/approval.ts";
 import { orders } from "../../orders/documents.ts";
+import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
 import { type Cart, carts } from "../../purchase/cart-document.ts";
@@ -39,6 +40,7 @@ export const recordOutcome = (
 		const uncounted = payment && isUncounted ? await uncountedCard(context, payment) : [];
 		await store.commit(site, [
 			replace(orders, order, updated, changeEvents(order.doc, updated, ["balanceSummary"], context)),
+			...entryWrites(order.doc, updated),
 			...completion(context, order.doc, updated, rest),
 			...uncounted,
 			...(await paidRequests(context, order.doc, updated)),

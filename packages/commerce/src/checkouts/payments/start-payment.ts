@@ -7,6 +7,7 @@ import { Conflict } from "@cartwright/store/errors";
 import { byIds } from "@cartwright/store/store";
 import { withPayment } from "../../orders/approval.ts";
 import { orders } from "../../orders/documents.ts";
+import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
@@ -50,6 +51,7 @@ export const startPayment = async (
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	await context.store.commit(context.site, [
 		replace(orders, order, started, changeEvents(order.doc, started, ["balanceSummary"], context)),
+		...entryWrites(order.doc, started),
 		...stock.writes,
 		...holds,
 		...beside,

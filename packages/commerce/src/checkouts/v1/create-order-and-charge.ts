@@ -5,11 +5,12 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Order } from "../../orders/order.ts";
 import { loadOfferedProviders } from "../../payments/load/load-accounts.ts";
 import { paymentOptionsOf } from "../payment-options.ts";
-import { type CardToken, cardToken } from "../payments/card-token.ts";
-import { chargeOrder, resumed } from "../payments/charge-order.ts";
+import { cardToken } from "../payments/card-token.ts";
+import { chargeOrder, type Means, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
 import { loadPaymentSettings } from "../payments/load-payment-settings.ts";
 import { checkNotClosed, findPayable } from "../payments/payable.ts";
+import { withdrawPayment } from "../payments/withdraw-payment.ts";
 import { place } from "../place.ts";
 
 type Response = ResponseOf<typeof declared>;
@@ -20,17 +21,16 @@ export const createOrderAndCharge = async (
 ): Promise<Response> => {
 	const paymentOptions = await paymentOptionsOf(context, options);
 	const card = sent ? await cardIn(context, sent) : undefined;
-	const order = await place(context, id, { paymentOptions });
+	const order = await place(context, id, { paymentOptions, withdraw: withdrawPayment });
 	if (!card) return orderResponse(order);
 	checkNotClosed(order);
 	if (!gatewayOrderIdOf(order)) return orderResponse(order);
 	const payable = (await findPayable(context, order.id)).order;
-	const { order: current, repeated } = await resumed(context, payable, card);
+	const { order: current, repeated } = await resumed(context, payable, { means: card });
 	// Staff may have cancelled it since.
 	checkNotClosed(current.doc);
 	if (!gatewayOrderIdOf(current.doc)) return orderResponse(current.doc);
-	const payment =
-		repeated ?? (await chargeOrder(context, current, { provider: card.provider, token: card.token, captchaTokens }));
+	const payment = repeated ?? (await chargeOrder(context, current, { ...card, captchaTokens }));
 	if (payment.status === "DECLINED" || payment.status === "CANCELED") {
 		throw new ApplicationError<typeof declared>(
 			"PAYMENT_ERROR",
@@ -46,7 +46,7 @@ export const createOrderAndCharge = async (
 };
 
 /** Found before the order is created: without cards, the order would be placed to be paid offline. */
-const cardIn = async (context: Context, sent: string): Promise<CardToken> => {
+const cardIn = async (context: Context, sent: string): Promise<Means> => {
 	const offered = await loadOfferedProviders(context, await loadPaymentSettings(context));
 	return cardToken(context, offered, { field: "paymentToken", sent });
 };

@@ -8,10 +8,12 @@ import { explanations } from "../../carts/v2/violations.ts";
 import type { Terms } from "../check-placeable.ts";
 import { paymentOptionsOf } from "../payment-options.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
+import { withdrawPayment } from "../payments/withdraw-payment.ts";
 import { place } from "../place.ts";
 
 export const placeOrder: Handler<typeof declared> = async (context, { cartId, priceVerificationToken, ...options }) => {
 	const order = await place(context, cartId, {
+		withdraw: withdrawPayment,
 		paymentOptions: await paymentOptionsOf(context, options),
 		inTerms: inTermsOfCarts,
 		check: ({ totals }) => {

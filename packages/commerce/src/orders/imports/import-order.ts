@@ -9,6 +9,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import { orderNumber, orders } from "../documents.ts";
+import { entryWrites } from "../entries.ts";
 import { orderImported } from "../events.ts";
 import type { Order } from "../order.ts";
 import { orderView } from "../order-view.ts";
@@ -51,6 +52,6 @@ const commitImport = async (context: Context, before: Stored<Order> | undefined,
 	const write = before
 		? replace(orders, before, order, events)
 		: create(orders, order, events, draws ? orderNumber : undefined);
-	const { numbers } = await context.store.commit(context.site, [write]);
+	const { numbers } = await context.store.commit(context.site, [write, ...entryWrites(before?.doc, order)]);
 	return draws ? String(numbers[order.id]) : order.number;
 };

@@ -15,7 +15,7 @@ type Change = Pick<Context, "identity" | "now" | "newId">;
 
 /**
  * The order as another system sent it, with its dates, statuses and sums. What was recorded here of an earlier import stays:
- * payments, refunds, fulfilments and the history.
+ * payments, refunds, returns, fulfilments and the history.
  */
 export const importedOrder = (
 	sent: ImportedOrder,
@@ -49,6 +49,7 @@ const recordedHere = (before: Order, { extendedFields }: Order): Partial<Order> 
 			payments: before.payments,
 			movements: before.movements,
 			refunds: before.refunds,
+			returns: before.returns,
 			settleAt: before.settleAt,
 			fulfillments: before.fulfillments,
 			activities: before.activities,

@@ -5,6 +5,7 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { create, replace, type Write } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import { orderNumber, orders } from "../documents.ts";
+import { entryWrites } from "../entries.ts";
 import { orderImported } from "../events.ts";
 import { correctedMembers, correctedOrder, isAsImported } from "./corrected-order.ts";
 import { contactIdOf, countryCode, historicOrder, orderIdOf } from "./historic-order.ts";
@@ -71,9 +72,9 @@ const importBatch = async (options: ImportOrdersOptions, batch: readonly Invoice
 	const sold = !dryRun && newProducts.size > 0 ? await findSold(options, codes) : soldBefore;
 	const change = { now: options.now, newId };
 	const orderOf = (invoice: Invoice) => historicOrder(invoice, (code) => sold.get(code), { site, settings, newId });
-	const created = newInvoices.map((invoice): Write => {
+	const created = newInvoices.map((invoice): Write[] => {
 		const order = orderOf(invoice);
-		return create(orders, order, [orderImported(order, change)], orderNumber);
+		return [create(orders, order, [orderImported(order, change)], orderNumber), ...entryWrites(undefined, order)];
 	});
 	const different = batch.flatMap((invoice) => {
 		const before = stored.get(orderIdOf(site, invoice.number));
@@ -84,12 +85,12 @@ const importBatch = async (options: ImportOrdersOptions, batch: readonly Invoice
 	const { correctable = [], changed = [] } = Object.groupBy(different, ({ before }) =>
 		isAsImported(before.doc) ? "correctable" : "changed",
 	);
-	const corrected = correctable.map(({ before, order, members }): Write => {
+	const corrected = correctable.map(({ before, order, members }): Write[] => {
 		const after = correctedOrder(before.doc, order, members);
-		return replace(orders, before, after, [orderImported(after, change)]);
+		return [replace(orders, before, after, [orderImported(after, change)]), ...entryWrites(before.doc, after)];
 	});
 	if (!dryRun && created.length + corrected.length > 0) {
-		await store.commit(site, [...created, ...corrected, ...(await customerWrites(options, batch))]);
+		await store.commit(site, [...created.flat(), ...corrected.flat(), ...(await customerWrites(options, batch))]);
 	}
 	return {
 		created: created.length,

@@ -9,6 +9,7 @@ import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import { orderNumber, orders } from "../documents.ts";
+import { entryWrites } from "../entries.ts";
 import { orderImported } from "../events.ts";
 import { importedOrder } from "../imports/imported-order.ts";
 import type { Order } from "../order.ts";
@@ -69,7 +70,7 @@ const importBatch = async (options: ImportOrdersOptions, batch: readonly Shopify
 		else if (!before) {
 			counts.created += 1;
 			const number = read.number === "" ? orderNumber : undefined;
-			writes.push(create(orders, read, [orderImported(read, options)], number));
+			writes.push(create(orders, read, [orderImported(read, options)], number), ...entryWrites(undefined, read));
 		} else if (!isSame(before.doc, read)) {
 			if (await isChangedHere(options, before)) {
 				const reason = "the order was changed in the shop since it was imported, and stays as it is";
@@ -77,7 +78,7 @@ const importBatch = async (options: ImportOrdersOptions, batch: readonly Shopify
 				continue;
 			}
 			counts.corrected += 1;
-			writes.push(replace(orders, before, read, [orderImported(read, options)]));
+			writes.push(replace(orders, before, read, [orderImported(read, options)]), ...entryWrites(before.doc, read));
 		}
 	}
 	if (!dryRun && writes.length > 0) await store.commit(site, writes);

@@ -6,15 +6,16 @@ import { create, replace } from "@cartwright/store/batch";
 import { type PaymentAccount, paymentAccounts, paymentAccountsId } from "../documents.ts";
 import { loadAccountsWithSettings } from "../load/load-accounts.ts";
 import { offeredProviders } from "../payment-methods.ts";
-import { stripeAccount, withAccount } from "./payment-account.ts";
+import { accountOf, withAccount } from "./payment-account.ts";
 import { accountView } from "./provider-view.ts";
 
 /** Tries the keys at the network first, so that buyers do not find out that they were copied badly. */
-export const connectPaymentProvider: Handler<typeof declared> = async (context, { stripe }) => {
+export const connectPaymentProvider: Handler<typeof declared> = async (context, sent) => {
 	const { store, site, now, providers } = context;
-	await checkKeys(context, stripeAccount(stripe, undefined, now));
+	const sentKeys = { stripe: sent.stripe ?? undefined, paypal: sent.paypal ?? undefined };
+	await checkKeys(context, accountOf(sentKeys, undefined, now));
 	const { stored, payments } = await loadAccountsWithSettings(context);
-	const account = stripeAccount(stripe, stored?.doc, now);
+	const account = accountOf(sentKeys, stored?.doc, now);
 	const accounts = withAccount(stored?.doc, account, paymentAccountsId);
 	await store.commit(site, [stored ? replace(paymentAccounts, stored, accounts) : create(paymentAccounts, accounts)]);
 	return { paymentProvider: accountView(account, offeredProviders(payments, accounts, providers), context) };
@@ -22,11 +23,14 @@ export const connectPaymentProvider: Handler<typeof declared> = async (context, 
 
 const checkKeys = async (context: Context, account: PaymentAccount): Promise<void> => {
 	if (await areAccepted(context, account)) return;
-	throw new ApplicationError<typeof declared>(
-		"PAYMENT_KEYS_REJECTED",
-		"Stripe does not accept stripe.secretKey for payments. Copy it again, or give a restricted key access to payments.",
-	);
+	throw new ApplicationError<typeof declared>("PAYMENT_KEYS_REJECTED", rejections[account.network]);
 };
+
+const rejections = {
+	STRIPE:
+		"Stripe does not accept stripe.secretKey for payments. Copy it again, or give a restricted key access to payments.",
+	PAYPAL: "PayPal does not accept paypal.clientId with paypal.secret. Copy both again from an app of paypal.mode.",
+} as const;
 
 const areAccepted = async ({ providers, log }: Context, account: PaymentAccount): Promise<boolean> => {
 	try {
@@ -35,7 +39,7 @@ const areAccepted = async ({ providers, log }: Context, account: PaymentAccount)
 		log.warn({ err: error, provider: account.name }, "the payment network does not respond");
 		throw new ApplicationError<typeof declared>(
 			"PAYMENT_NETWORK_UNAVAILABLE",
-			"Stripe does not respond, so the keys could not be tried. Repeat the call in a minute.",
+			`${account.name} does not respond, so the keys could not be tried. Repeat the call in a minute.`,
 		);
 	}
 };

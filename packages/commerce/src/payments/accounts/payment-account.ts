@@ -1,15 +1,62 @@
 import { invalid } from "@cartwright/kernel/foundation/errors";
 import type { PaymentAccount, PaymentAccounts } from "../documents.ts";
 
+/** The keys of a network, as it shows them. */
+export interface SentKeys {
+	readonly stripe?: StripeKeys | undefined;
+	readonly paypal?: PayPalKeys | undefined;
+}
+
+/** An account with new keys. Those that are left out stay as they were. */
+export const accountOf = (
+	{ stripe, paypal }: SentKeys,
+	before: PaymentAccounts | undefined,
+	now: string,
+): PaymentAccount => {
+	if (stripe && paypal) throw invalid("paypal", "must be left out if stripe is sent: connect one account a call");
+	if (stripe) return stripeAccount(stripe, before, now);
+	if (paypal) return payPalAccount(paypal, before, now);
+	throw invalid("stripe", "or paypal is required", "REQUIRED_FIELD");
+};
+
+/** The keys of PayPal, which do not show their mode. */
+interface PayPalKeys {
+	readonly mode: "TEST" | "LIVE";
+	readonly clientId: string;
+	readonly secret: string;
+	readonly webhookId?: string | null | undefined;
+}
+
+const payPalAccount = (sent: PayPalKeys, before: PaymentAccounts | undefined, now: string): PaymentAccount => {
+	const { mode, clientId, secret, webhookId } = sent;
+	for (const [field, key] of Object.entries({ clientId, secret })) {
+		if (!/^[\w.-]+$/.test(key)) throw invalid(`paypal.${field}`, "must be copied from an app at PayPal as it is there");
+	}
+	if (webhookId && !/^[A-Za-z\d]+$/.test(webhookId)) {
+		throw invalid("paypal.webhookId", "must be the id of a webhook, which has only letters and digits");
+	}
+	const name = `paypal-${mode.toLowerCase()}`;
+	const earlier = before?.accounts.find((account) => account.name === name);
+	return {
+		name,
+		network: "PAYPAL",
+		mode,
+		secretKey: secret,
+		publishableKey: clientId,
+		notificationSecret: webhookId || earlier?.notificationSecret,
+		connectedDate: earlier?.connectedDate ?? now,
+	};
+};
+
 /** The keys of Stripe, as its dashboard shows them. */
-export interface StripeKeys {
+interface StripeKeys {
 	readonly secretKey: string;
 	readonly publishableKey: string;
 	readonly notificationSecret?: string | null | undefined;
 }
 
-/** An account with new keys. Those that are left out stay as they were. Rejects keys of two modes. */
-export const stripeAccount = (sent: StripeKeys, before: PaymentAccounts | undefined, now: string): PaymentAccount => {
+/** Rejects keys of two modes. */
+const stripeAccount = (sent: StripeKeys, before: PaymentAccounts | undefined, now: string): PaymentAccount => {
 	const mode = modeOf("stripe.secretKey", sent.secretKey, /^(?:sk|rk)_(test|live)_\w+$/);
 	if (modeOf("stripe.publishableKey", sent.publishableKey, /^pk_(test|live)_\w+$/) !== mode) {
 		throw invalid("stripe.publishableKey", `must be of the same mode as the secret key, which is ${mode}`);

@@ -4,6 +4,7 @@ import { after, before, it } from "node:test";
 import { paymentProviders } from "@cartwright/contract/payments/payment-providers";
 import { payments } from "@cartwright/contract/payments/payments";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
+import { PayPalStandIn, payPalAccountsAt } from "@cartwright/testing/paypal-stand-in";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { accountsAt, StripeStandIn } from "@cartwright/testing/stripe-stand-in";
@@ -120,6 +121,71 @@ onEachEngine("payment providers of a shop", (engine) => {
 		network.acceptedKeys = undefined;
 		for (let attempt = 0; attempt < 3; attempt++) network.failNext(/GET .*payment_intents/, "NEVER_ARRIVED");
 		assert.equal(await connect({}), "503 PAYMENT_NETWORK_UNAVAILABLE");
+	});
+
+	it("may be at PayPal, whose live account and sandbox are apart", async () => {
+		const payPal = new PayPalStandIn();
+		const other = await openShop({ engine, providers: payPalAccountsAt(payPal, () => new Date()) });
+		try {
+			const staff = (await other.staff()).use(paymentProviders);
+			const app = { clientId: "client-id-of-app", secret: "secret-of-app-wxyz" };
+			const webhookId = "1AB23456CD789012E";
+			const { paymentProvider } = await staff.connectPaymentProvider({ paypal: { ...app, mode: "TEST", webhookId } });
+			const { name, network: kind, mode, publishableKey, secretKeyEnd, notificationsVerified } = paymentProvider ?? {};
+			assert.deepEqual(
+				{ name, kind, mode, publishableKey, secretKeyEnd, notificationsVerified },
+				{
+					name: "paypal-test",
+					kind: "PAYPAL",
+					mode: "TEST",
+					publishableKey: app.clientId,
+					secretKeyEnd: "wxyz",
+					notificationsVerified: true,
+				},
+			);
+			assert.match(paymentProvider?.notificationUrl ?? "", /\/paypal-test$/);
+			const secret = "another-secret-abcd";
+			await staff.connectPaymentProvider({ paypal: { ...app, mode: "TEST", secret } });
+			await staff.connectPaymentProvider({ paypal: { ...app, mode: "LIVE" } });
+			const listed = await staff.listPaymentProviders({});
+			assert.deepEqual(
+				listed.paymentProviders.map(({ name: each, offered, notificationsVerified: verified }) => [
+					each,
+					offered,
+					verified,
+				]),
+				[
+					["paypal-live", true, false],
+					["paypal-test", false, true],
+					["test-gateway", false, false],
+				],
+			);
+			assert.ok(!JSON.stringify([paymentProvider, listed]).match(/secret-of-app|another-secret|1AB23456/));
+			assert.deepEqual((await (await other.visitor()).use(payments).listPaymentMethods({})).methods, [
+				"PAYPAL",
+				"OFFLINE",
+			]);
+			if (engine === "sqlite") {
+				const files = [other.database, `${other.database}-wal`].map((file) => readFileSync(file, "latin1")).join("");
+				assert.ok(!files.match(/secret-of-app|another-secret|1AB23456/));
+			}
+			const refused = (sent: object) => refusalOf(staff.connectPaymentProvider(sent));
+			const paypal = { ...app, mode: "TEST" } as const;
+			assert.match(await refused({}), /^400 stripe/);
+			assert.match(await refused({ paypal, stripe: testKeys }), /^400 paypal/);
+			assert.match(await refused({ paypal: { ...paypal, clientId: "two words" } }), /^400 paypal.clientId/);
+			assert.match(await refused({ paypal: { ...paypal, webhookId: "https://shop.test" } }), /^400 paypal.webhookId/);
+			payPal.acceptedKeys = [];
+			payPal.revokeTokens();
+			assert.equal(await refused({ paypal }), "400 PAYMENT_KEYS_REJECTED");
+			payPal.acceptedKeys = undefined;
+			payPal.failNext(/oauth2/, "NEVER_ARRIVED");
+			assert.equal(await refused({ paypal }), "503 PAYMENT_NETWORK_UNAVAILABLE");
+			await staff.disconnectPaymentProvider({ name: "paypal-live" });
+			assert.equal((await staff.listPaymentProviders({})).paymentProviders.length, 2);
+		} finally {
+			await other.close();
+		}
 	});
 
 	it("are connected by owners only", async () => {

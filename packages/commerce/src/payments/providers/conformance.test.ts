@@ -1,8 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import type { PaymentOutcome, PaymentProvider, PaymentRequest } from "@cartwright/kernel/foundation/payment-provider";
+import type {
+	NetworkRecord,
+	PaymentOutcome,
+	PaymentProvider,
+	PaymentRequest,
+	RecordsRequest,
+} from "@cartwright/kernel/foundation/payment-provider";
 import type { OutgoingFetch } from "@cartwright/kernel/foundation/providers";
+import type { Funding } from "@cartwright/testing/paypal/paypal-objects";
+import { PayPalStandIn } from "@cartwright/testing/paypal-stand-in";
 import { StripeStandIn } from "@cartwright/testing/stripe-stand-in";
+import { PayPalProvider } from "./paypal/paypal-provider.ts";
 import { StripeProvider } from "./stripe/stripe-provider.ts";
 import { ChargesInMemory } from "./test-gateway/example-charges.ts";
 import { testCards, tokenOf } from "./test-gateway/test-cards.ts";
@@ -40,6 +49,32 @@ const stripe = () =>
 		},
 	);
 
+/** PayPal with a buyer, who approves each payment at once by what the token names. */
+class ApprovedPayPal extends PayPalProvider {
+	readonly #network: PayPalStandIn;
+
+	constructor(network = new PayPalStandIn()) {
+		super(
+			{ name: "paypal-test", network: "PAYPAL", publishableKey: "client", secretKey: "secret" },
+			{
+				fetch: network.fetch as OutgoingFetch,
+				payPal: { api: "http://paypal.test", pages: "http://paypal.test" },
+				origin: "http://shop.test",
+				now: () => 0,
+			},
+		);
+		this.#network = network;
+	}
+
+	override async pay(request: PaymentRequest): Promise<PaymentOutcome> {
+		const outcome = await super.pay({ ...request, method: { redirect: true } });
+		if (outcome.status !== "PENDING" || !("token" in request.method)) return outcome;
+		const { providerTransactionId } = outcome;
+		this.#network.objects.approve(providerTransactionId, request.method.token as Funding);
+		return (await this.find({ ...request, providerTransactionId })) ?? outcome;
+	}
+}
+
 const subjects: Readonly<Record<string, Subject>> = {
 	"test gateway": {
 		open: testGateway,
@@ -57,11 +92,20 @@ const subjects: Readonly<Record<string, Subject>> = {
 		refundFails: "pm_card_refundRefused",
 		captureFails: "pm_card_authorizationExpired",
 	},
+	PayPal: {
+		open: () => new ApprovedPayPal(),
+		approved: "BALANCE",
+		declined: "DECLINED",
+		slow: "ECHECK",
+		refundFails: "NOT_REFUNDABLE",
+		captureFails: "EXPIRING",
+	},
 };
 
 const request = (token: string, paymentKey = "payment-1"): PaymentRequest => ({
 	paymentKey,
 	orderId: "order-1",
+	site: "site-1",
 	createdDate: new Date(0).toISOString(),
 	amount: 1250,
 	currency: "USD",
@@ -187,7 +231,66 @@ for (const [name, subject] of Object.entries(subjects)) {
 			assert.deepEqual(await provider.refund(movement("a", 100)), outcome);
 		});
 
-		test("keeps a method that is to be charged again without the buyer", async () => {
+		const listsRecords = subject.open().listRecords !== undefined;
+		const span = { from: "1969-12-31T00:00:00.000Z", to: "1970-01-02T00:00:00.000Z" };
+		const recordsOf = async (provider: PaymentProvider, scope: RecordsRequest["scope"], site = "site-1") => {
+			const records: NetworkRecord[] = [];
+			let after: string | undefined;
+			do {
+				const found = await provider.listRecords?.({ site, scope, after });
+				records.push(...(found?.records ?? []));
+				after = found?.next;
+			} while (after);
+			return records.map(({ kind, status, amount, currency, paymentKey, orderId, movementKey }) =>
+				[kind, status, amount, currency, paymentKey, orderId, movementKey].join(" ").trim(),
+			);
+		};
+
+		test("lists what it has of payments, by their time and one by one", { skip: !listsRecords }, async () => {
+			const { provider, movement } = await paid(subject.approved);
+			await provider.refund(movement("r", 400));
+			const both = ["PAYMENT SUCCEEDED 1250 USD payment-1 order-1", "REFUND SUCCEEDED 400 USD payment-1 order-1 r"];
+			assert.deepEqual(await recordsOf(provider, span), both);
+			assert.deepEqual(await recordsOf(provider, { payment: request(subject.approved) }), both);
+			const { providerTransactionId } = movement("r", 400);
+			assert.deepEqual(
+				await recordsOf(provider, { payment: { ...request(subject.approved), providerTransactionId } }),
+				both,
+			);
+			assert.deepEqual(await recordsOf(provider, { from: span.to, to: "1970-01-03T00:00:00.000Z" }), []);
+			assert.deepEqual(await recordsOf(provider, { payment: request(subject.approved, "another") }), []);
+		});
+
+		test("lists more than one page, each record once", { skip: !listsRecords }, async () => {
+			const provider = subject.open();
+			for (let key = 0; key < 201; key += 1) await provider.pay(request(subject.approved, `payment-${key}`));
+			const records = await recordsOf(provider, span);
+			assert.deepEqual([records.length, new Set(records).size], [201, 201]);
+		});
+
+		test("lists what is held, taken of it, released, declined and undecided", { skip: !listsRecords }, async () => {
+			const states = async (after?: (subject: Awaited<ReturnType<typeof authorized>>) => Promise<unknown>) => {
+				const held = await authorized(subject.approved);
+				await after?.(held);
+				return (await recordsOf(held.provider, span)).map((record) => record.split(" ").slice(1, 3).join(" "));
+			};
+			assert.deepEqual(await states(), ["AUTHORIZED 1250"]);
+			assert.deepEqual(await states(({ provider, movement }) => provider.capture(movement("c", 1000))), [
+				"SUCCEEDED 1000",
+			]);
+			const released = await states(({ provider, movement }) => provider.voidAuthorization(movement("v", 0)));
+			assert.deepEqual(released, ["CANCELED 1250"]);
+			const provider = subject.open();
+			await provider.pay(request(subject.declined, "declined"));
+			await provider.pay(request(subject.slow, "slow"));
+			assert.deepEqual((await recordsOf(provider, span)).map((record) => record.split(" ")[1]).sort(), [
+				"FAILED",
+				"PENDING",
+			]);
+		});
+
+		const savesMethods = subject.open().abilities.savedMethods;
+		test("keeps a method that is to be charged again without the buyer", { skip: !savesMethods }, async () => {
 			const provider = subject.open();
 			const outcome = await provider.pay({ ...request(subject.approved), savesMethod: true });
 			assert.ok(outcome.status === "APPROVED" && outcome.savedMethodId && outcome.method?.lastFourDigits);

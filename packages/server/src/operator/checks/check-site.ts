@@ -1,5 +1,6 @@
 import { orders } from "@cartwright/commerce/orders/documents";
 import { findInvariantViolations } from "@cartwright/commerce/orders/invariants";
+import { loadEntries } from "@cartwright/commerce/orders/load/load-entries";
 import type { Order } from "@cartwright/commerce/orders/order";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
@@ -39,15 +40,20 @@ const findViolations = async (store: Store, site: string): Promise<Violation[]> 
 	for await (const stored of pagesOf({ store, site }, orders, pageSize)) {
 		const some = stored.map(({ doc }) => doc);
 		const ids = some.flatMap(({ checkoutId }) => checkoutId ?? []);
-		const [{ checkedOut }, events] = await Promise.all([
+		const [{ checkedOut }, events, entries] = await Promise.all([
 			store.read(site, { checkedOut: byIds(carts, ids) }),
 			eventsOf(store, site, orderService.entity, some),
+			loadEntries(
+				{ store, site },
+				some.map(({ id }) => id),
+			),
 		]);
 		const records = {
 			orders: some,
 			checkouts: [...checkedOut.values()].map(({ doc }) => doc),
 			inventory: [],
 			events,
+			entries,
 			now,
 		};
 		violations.push(...findInvariantViolations(records));

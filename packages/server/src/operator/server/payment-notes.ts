@@ -10,7 +10,7 @@ export const paymentNote = (
 	publicUrl: string,
 ): string => {
 	if (offered[0] === testGatewayName) return "test cards, which move no money (docs/guides/payments.md)";
-	if (offered.length > 0) return `cards, by ${offered.join(", ")} (docs/guides/stripe.md)`;
+	if (offered.length > 0) return `by ${offered.join(", ")} (docs/guides/payments.md)`;
 	const without = methodsOf(settings, offered).length > 0 ? "by hand only, no cards" : "none: nothing can be bought";
 	if (!settings.testGateway) return without;
 	const reason = testPayments === "NOWHERE" ? ` The shop asks for test cards, which are off at ${publicUrl}.` : "";

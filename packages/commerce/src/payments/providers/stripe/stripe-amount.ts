@@ -1,4 +1,4 @@
-import { inExponent, type Minor } from "@cartwright/kernel/foundation/money";
+import { inExponent, type Minor, ofExponent } from "@cartwright/kernel/foundation/money";
 
 // How Stripe counts: https://docs.stripe.com/currencies
 
@@ -30,9 +30,15 @@ const withoutCents = new Set(["ISK", "UGX"]);
  * those whose last digit is 0.
  */
 export const stripeAmount = (amount: Minor, currency: string): number | undefined => {
-	const exponent = withoutDecimals.has(currency) ? 0 : withThreeDecimals.has(currency) ? 3 : 2;
-	const counted = inExponent(amount, currency, exponent);
+	const counted = inExponent(amount, currency, stripeExponent(currency));
 	if (counted === undefined) return undefined;
 	const step = withThreeDecimals.has(currency) ? 10 : withoutCents.has(currency) ? 100 : 1;
 	return counted % step === 0 ? counted : undefined;
 };
+
+const stripeExponent = (currency: string): number =>
+	withoutDecimals.has(currency) ? 0 : withThreeDecimals.has(currency) ? 3 : 2;
+
+/** What Stripe counts as so much, in the smallest unit of the currency. A part of one that only Stripe counts is dropped. */
+export const minorOfStripe = (counted: number, currency: string): Minor =>
+	ofExponent(counted, currency, stripeExponent(currency));

@@ -27,6 +27,7 @@ const open = () => {
 const request = (token: string, members: Partial<PaymentRequest> = {}): PaymentRequest => ({
 	paymentKey: "p",
 	orderId: "o",
+	site: "s",
 	createdDate: "2026-01-01T00:00:00.000Z",
 	amount: 1250,
 	currency: "USD",

@@ -10,6 +10,8 @@ import type {
 	PaymentProvider,
 	PaymentReference,
 	PaymentRequest,
+	RecordsPage,
+	RecordsRequest,
 	VoidRequest,
 } from "@cartwright/kernel/foundation/payment-provider";
 import { ForgedNotification } from "@cartwright/kernel/foundation/payment-provider";
@@ -18,6 +20,7 @@ import { stripeAmount } from "./stripe-amount.ts";
 import { isRefusal, isUnauthorized } from "./stripe-errors.ts";
 import { intentOfEvent } from "./stripe-notification.ts";
 import { outcomeOf, readSavedMethod, reasonOf, refundOutcomeOf } from "./stripe-outcome.ts";
+import { listStripeRecords } from "./stripe-records.ts";
 
 export interface StripeOptions {
 	readonly fetch: Context["providers"]["fetch"];
@@ -121,6 +124,15 @@ export class StripeProvider implements PaymentProvider {
 			if (!isRefusal(error)) throw error;
 			return { status: "FAILED", reason: reasonOf(error) };
 		}
+	}
+
+	async listRecords(request: RecordsRequest): Promise<RecordsPage> {
+		const stripe = await this.#stripe();
+		if (!("payment" in request.scope)) return listStripeRecords(stripe, request, undefined);
+		const { paymentKey, providerTransactionId } = request.scope.payment;
+		const query = `metadata["payment"]:"${paymentKey}"`;
+		const intent = providerTransactionId ?? (await stripe.paymentIntents.search({ query, limit: 1 })).data[0]?.id;
+		return intent ? listStripeRecords(stripe, request, intent) : { records: [] };
 	}
 
 	/** Asks for what every payment asks for: a restricted key may not do everything. */
@@ -241,6 +253,7 @@ export class StripeProvider implements PaymentProvider {
 			await paymentIntents.update(id, { customer: saved.customer });
 			return { payment_method: saved.method, off_session: true };
 		}
+		if ("redirect" in method) throw new TypeError("Stripe is paid by a token of its form.");
 		const { token } = method;
 		const params = token.startsWith("ctoken_") ? { confirmation_token: token } : { payment_method: token };
 		if (!savesMethod) return params;

@@ -6,6 +6,13 @@ import type { TestMethod } from "./test-cards.ts";
 export interface Charge extends Document {
 	readonly amount: number;
 	readonly currency: string;
+	/** Of the shop that is paid, and its order. */
+	readonly siteId?: string | undefined;
+	readonly orderId?: string | undefined;
+	/** In milliseconds since 1970. */
+	readonly createdAt?: number;
+	/** When the last of its movements was made. */
+	readonly lastMovedAt?: number;
 	/** Pending until `decidedAt`, in milliseconds since 1970. */
 	readonly decision: PaymentOutcome;
 	readonly decidedAt: number;
@@ -22,7 +29,18 @@ export interface ChargeMovement {
 	readonly amount: number;
 	/** Pending until `decidedAt`. */
 	readonly decision: MovementOutcome;
+	readonly createdAt?: number;
 	readonly decidedAt: number;
+}
+
+export interface ChargesQuery {
+	readonly site: string;
+	/** In milliseconds since 1970. */
+	readonly from: number;
+	readonly to: number;
+	/** The last key of the page before. */
+	readonly after?: string | undefined;
+	readonly limit: number;
 }
 
 /** Stores the payments of the test gateway. */
@@ -32,4 +50,6 @@ export interface Charges {
 	keep(charge: Charge): Promise<Charge>;
 	/** Replaces a charge unless it has changed since it was read. Returns the stored one. */
 	change(before: Stored<Charge>, after: Charge): Promise<Charge>;
+	/** Charges of a site by their keys, a page at a time: those that were made or moved in a span, `to` excluded. */
+	list(query: ChargesQuery): Promise<Charge[]>;
 }

@@ -1,5 +1,5 @@
 import type { Stored } from "@cartwright/store/collection";
-import type { Charge, Charges } from "./charges.ts";
+import type { Charge, Charges, ChargesQuery } from "./charges.ts";
 
 /** In memory, for tests. */
 export class ChargesInMemory implements Charges {
@@ -20,6 +20,17 @@ export class ChargesInMemory implements Charges {
 			this.#charges.set(after.id, { doc: after, revision: before.revision + 1 });
 		}
 		return Promise.resolve(this.#charges.get(after.id)?.doc ?? after);
+	}
+
+	list({ site, from, to, after = "", limit }: ChargesQuery): Promise<Charge[]> {
+		const isWithin = (time = -1) => time >= from && time < to;
+		const listed = [...this.#charges.values()]
+			.map(({ doc }) => doc)
+			.filter(
+				(each) => each.siteId === site && each.id > after && (isWithin(each.createdAt) || isWithin(each.lastMovedAt)),
+			)
+			.sort((one, other) => (one.id < other.id ? -1 : 1));
+		return Promise.resolve(listed.slice(0, limit));
 	}
 
 	/** The charges that were approved by then: each key with its amount. */

@@ -3,8 +3,9 @@ import { installation } from "@cartwright/kernel/sites/site";
 import { create, replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
-import { byId } from "@cartwright/store/store";
-import type { Charge, Charges } from "./charges.ts";
+import { and, compare, equals, or } from "@cartwright/store/query/filter";
+import { byId, page } from "@cartwright/store/store";
+import type { Charge, Charges, ChargesQuery } from "./charges.ts";
 import { testCharges } from "./documents.ts";
 
 /** In the database, shared by all processes of an installation. */
@@ -27,6 +28,14 @@ export class StoredCharges implements Charges {
 	async change(before: Stored<Charge>, after: Charge): Promise<Charge> {
 		const written = await this.#isWritten(replace(testCharges, before, after));
 		return written ? after : ((await this.find(after.id))?.doc ?? before.doc);
+	}
+
+	async list({ site, from, to, after = "", limit }: ChargesQuery): Promise<Charge[]> {
+		const within = (field: string) => and(compare(field, "gte", from), compare(field, "lt", to));
+		const began = or(within("createdAt"), within("lastMovedAt"));
+		const filter = and(equals("siteId", site), compare("id", "gt", after), began);
+		const { charges } = await this.#store.read(installation, { charges: page(testCharges, { filter, limit }) });
+		return charges.map(({ doc }) => doc);
 	}
 
 	async #isWritten(write: ReturnType<typeof create>): Promise<boolean> {

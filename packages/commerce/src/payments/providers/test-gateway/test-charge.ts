@@ -1,6 +1,7 @@
 import type {
 	MovementOutcome,
 	MovementRequest,
+	NetworkRecord,
 	PaymentMethod,
 	PaymentOutcome,
 	PaymentRequest,
@@ -9,7 +10,8 @@ import type { Charge, ChargeMovement } from "./charges.ts";
 import { declineReasons, readToken, type TestMethod } from "./test-cards.ts";
 
 /** What the test gateway needs to know of a payment. */
-export type TestPaymentRequest = Omit<PaymentRequest, "orderId" | "createdDate">;
+export type TestPaymentRequest = Omit<PaymentRequest, "orderId" | "createdDate" | "site"> &
+	Partial<Pick<PaymentRequest, "orderId" | "site">>;
 
 /** How long a buyer has to confirm, in milliseconds. */
 const timeToConfirm = 10 * 60_000;
@@ -23,7 +25,7 @@ export interface ChargeTiming {
 
 /** What a token or a saved method stands for; `undefined` if it is unknown to the test gateway. */
 export const testMethodOf = (method: PaymentMethod): TestMethod | undefined =>
-	readToken("token" in method ? method.token : method.savedMethodId);
+	"redirect" in method ? undefined : readToken("token" in method ? method.token : method.savedMethodId);
 
 /** A payment as the test gateway decides it. */
 export const newCharge = (
@@ -31,9 +33,10 @@ export const newCharge = (
 	origin: string,
 	{ now, pendingMilliseconds }: ChargeTiming,
 ): Charge => {
-	const { paymentKey: id, amount, currency, returnUrl = origin } = request;
+	const { paymentKey: id, amount, currency, site, orderId, returnUrl = origin } = request;
 	const method = testMethodOf(request.method);
-	const charge = { id, amount, currency, method, decision: decisionOf(request, method), decidedAt: now };
+	const decision = decisionOf(request, method);
+	const charge = { id, amount, currency, siteId: site, orderId, createdAt: now, method, decision, decidedAt: now };
 	switch (method?.behaviour) {
 		case "confirmed": {
 			const confirmation = { returnUrl, approval: approvalOf(request, method) };
@@ -87,8 +90,8 @@ export const withMovement = (charge: Charge, moving: Moving, { now, pendingMilli
 		? { status: "FAILED", reason }
 		: { status: "SUCCEEDED", providerId: transactionOf(movementKey) };
 	const isSlow = kind === "REFUND" && charge.method?.behaviour === "refundSlow";
-	const movement = { kind, amount, decision, decidedAt: isSlow ? now + pendingMilliseconds : now };
-	return { ...charge, movements: { ...charge.movements, [movementKey]: movement } };
+	const movement = { kind, amount, decision, createdAt: now, decidedAt: isSlow ? now + pendingMilliseconds : now };
+	return { ...charge, lastMovedAt: now, movements: { ...charge.movements, [movementKey]: movement } };
 };
 
 const refusalOf = (
@@ -116,6 +119,42 @@ export const movementOutcomeOf = ({ movements }: Charge, movementKey: string, no
 	if (!movement) throw new Error(`there is no movement ${movementKey}`);
 	return now >= movement.decidedAt ? movement.decision : { status: "PENDING", providerId: transactionOf(movementKey) };
 };
+
+/** What began in a span of a charge and its refunds, by then; `to` excluded. */
+export const recordsOf = (charge: Charge, { from, to }: { from: number; to: number }, now: number): NetworkRecord[] => {
+	const { id: paymentKey, orderId, currency, createdAt = charge.decidedAt, movements = {} } = charge;
+	const refunds = Object.entries(movements).filter(([, { kind }]) => kind === "REFUND");
+	const paid = { ...stateOf(charge, now), kind: "PAYMENT", began: createdAt, id: transactionOf(paymentKey) } as const;
+	const returned = refunds.map(([movementKey, { amount, createdAt: began = charge.decidedAt }]) => {
+		const { status } = movementOutcomeOf(charge, movementKey, now);
+		return { amount, status, kind: "REFUND", began, id: transactionOf(movementKey), movementKey } as const;
+	});
+	return [paid, ...returned]
+		.filter(({ began }) => began >= from && began < to)
+		.map(({ began, ...each }) => ({ ...each, currency, paymentKey, orderId, date: new Date(began).toISOString() }));
+};
+
+const stateOf = (
+	{ amount, decision, decidedAt, movements = {} }: Charge,
+	now: number,
+): Pick<NetworkRecord, "status" | "amount"> => {
+	if (now < decidedAt) return { status: "PENDING", amount };
+	const done = Object.values(movements).filter(
+		({ kind, decision: { status } }) => kind !== "REFUND" && status === "SUCCEEDED",
+	);
+	const [settled] = done;
+	if (settled?.kind === "CAPTURE") return { status: "SUCCEEDED", amount: settled.amount };
+	if (settled) return { status: "CANCELED", amount };
+	return { status: recordStatuses[decision.status], amount };
+};
+
+const recordStatuses = {
+	APPROVED: "SUCCEEDED",
+	AUTHORIZED: "AUTHORIZED",
+	DECLINED: "FAILED",
+	PENDING: "PENDING",
+	CANCELED: "CANCELED",
+} as const;
 
 const prefix = "test_";
 const transactionOf = (key: string): string => prefix + key;

@@ -8,16 +8,20 @@ import type {
 	PaymentPages,
 	PaymentProvider,
 	PaymentReference,
+	RecordsPage,
+	RecordsRequest,
 	VoidRequest,
 } from "@cartwright/kernel/foundation/payment-provider";
 import { testGatewayName } from "../../payment-methods.ts";
 import type { Charge, ChargeMovement, Charges } from "./charges.ts";
+import { chargeDays } from "./documents.ts";
 import { tokenOf } from "./test-cards.ts";
 import {
 	keyOf,
 	movementOutcomeOf,
 	newCharge,
 	outcomeOf,
+	recordsOf,
 	type TestPaymentRequest,
 	testMethodOf,
 	withMovement,
@@ -53,6 +57,7 @@ export class TestGateway implements PaymentProvider, PaymentPages {
 		refunds: "PARTIAL",
 		savedMethods: true,
 	};
+	readonly recordDays = chargeDays;
 	readonly tokenOf = tokenOf;
 	readonly #options: TestGatewayOptions;
 
@@ -103,6 +108,20 @@ export class TestGateway implements PaymentProvider, PaymentPages {
 
 	refund(request: MovementRequest): Promise<MovementOutcome> {
 		return this.#move("REFUND", request);
+	}
+
+	async listRecords({ site, scope, after }: RecordsRequest): Promise<RecordsPage> {
+		await this.#travel();
+		if (this.#isLost()) throw unreachable();
+		const { charges, now } = this.#options;
+		if ("payment" in scope) {
+			const charge = await charges.find(scope.payment.paymentKey);
+			return { records: charge ? recordsOf(charge.doc, { from: 0, to: Number.POSITIVE_INFINITY }, now()) : [] };
+		}
+		const span = { from: Date.parse(scope.from), to: Date.parse(scope.to) };
+		const page = await charges.list({ site, ...span, after, limit: recordsAtOnce });
+		const next = page.length === recordsAtOnce ? page.at(-1)?.id : undefined;
+		return { records: page.flatMap((charge) => recordsOf(charge, span, now())), next };
 	}
 
 	/** The payment that the buyer must confirm; `undefined` if there is none. */
@@ -166,5 +185,7 @@ export class TestGateway implements PaymentProvider, PaymentPages {
 		return faultRate > 0 && this.#options.chance() < faultRate;
 	}
 }
+
+const recordsAtOnce = 100;
 
 const unreachable = () => new Error("The payment provider cannot be reached.");

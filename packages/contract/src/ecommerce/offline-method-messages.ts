@@ -13,6 +13,7 @@ export type OfflineMethodKind = Wire<typeof OfflineMethodKind>;
 export const OfflineMethod = message({
 	/** With which `pay` chooses it. */
 	code: text(),
+	/** What kind of payment it is. */
 	kind: OfflineMethodKind,
 	/** Name of the method, in the language of the reader if the shop has translated it. */
 	title: text(),
@@ -23,6 +24,7 @@ export type OfflineMethod = Wire<typeof OfflineMethod>;
 
 /** How to pay by hand what a buyer has promised to pay. */
 export const OfflineInstructions = message({
+	/** What kind of payment it is. */
 	kind: OfflineMethodKind,
 	/** Name of the method. */
 	title: text(),

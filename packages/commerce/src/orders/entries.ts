@@ -1,0 +1,137 @@
+import { allocate, type Minor } from "@cartwright/kernel/foundation/money";
+import { create, type Write } from "@cartwright/store/batch";
+import type { Movement } from "../payments/movement.ts";
+import type { Payment } from "../payments/payment.ts";
+import { type BookEntry, bookEntries, type EntryKind, type NetAndTax } from "./book-entry.ts";
+import type { Order } from "./order.ts";
+import { partsOfOrder, partsOfRefund, type TaxedPart } from "./taxed-parts.ts";
+
+/** Writes the entries of what a change of an order moved, for the commit of that change. */
+export const entryWrites = (before: Order | undefined, after: Order): Write[] => {
+	const earlier = new Set(before && entriesOf(before).map(({ id }) => id));
+	return entriesOf(after).flatMap((entry) => (earlier.has(entry.id) ? [] : [create(bookEntries, entry)]));
+};
+
+/** The entries that follow from an order, as it would book them now. Those that are stored keep what was agreed then. */
+export const entriesOf = (order: Order): BookEntry[] => {
+	const { giftCard, status, purchasedDate: date, payments, movements = [] } = order;
+	const redeemed = giftCard && giftCard.amount > 0 && status === "APPROVED";
+	const ofPayments = [
+		...payments.flatMap((payment) => chargeOf(order, payment)),
+		...movements.flatMap((movement) => movementEntry(order, movement)),
+	];
+	if (!redeemed) return ofPayments;
+	const { id, amount } = giftCard;
+	const entry = { id: order.id, date, kind: "CHARGE", amount, means: "GIFT_CARD", reference: id } as const;
+	return [entryOf(order, entry), ...ofPayments];
+};
+
+/** What was taken at once: without a movement that captured it. */
+const chargeOf = (order: Order, payment: Payment): BookEntry[] => {
+	const { id, captured: amount, refunded, createdDate, updatedDate, providerTransactionId } = payment;
+	const isCaptured = order.movements?.some((each) => each.paymentId === id && isDone(each, "CAPTURE"));
+	if (amount === 0 || isCaptured) return [];
+	// A refund is the only later change of it.
+	const date = refunded === 0 ? updatedDate : createdDate;
+	return [entryOf(order, { id, date, kind: "CHARGE", amount, reference: providerTransactionId, ...madeBy(payment) })];
+};
+
+const movementEntry = (order: Order, movement: Movement): BookEntry[] => {
+	const payment = order.payments.find(({ id }) => id === movement.paymentId);
+	const { id, amount, updatedDate: date, providerId: reference } = movement;
+	if (!payment) return [];
+	if (isDone(movement, "CAPTURE")) {
+		return [entryOf(order, { id, date, kind: "CAPTURE", amount, reference, ...madeBy(payment) })];
+	}
+	if (!isDone(movement, "REFUND")) return [];
+	const entry = { id, date, kind: "REFUND", amount: -amount, reference, ...madeBy(payment) } as const;
+	const refund = order.refunds?.find((each) => each.id === movement.refundId);
+	const named = refund ? partsOfRefund(order, refund) : [];
+	return [entryOf(order, named.length > 0 ? { ...entry, refunded: taxesOf(named) } : entry)];
+};
+
+const isDone = ({ kind, status }: Movement, wanted: Movement["kind"]): boolean =>
+	kind === wanted && status === "SUCCEEDED";
+
+type NewEntry = Omit<BookEntry, "orderId" | "currency" | "country" | "agreed">;
+
+const entryOf = (order: Order, entry: NewEntry): BookEntry => ({
+	...entry,
+	orderId: order.id,
+	currency: order.currency,
+	country: countryOf(order),
+	agreed: taxesOf(partsOfOrder(order)),
+});
+
+/** How a payment was made, as its entries say it. */
+const madeBy = (payment: Payment): Pick<BookEntry, "means" | "provider" | "paymentId"> => ({
+	means: meansOf(payment),
+	provider: payment.provider ?? payment.recordedAs?.regularPaymentDetails?.paymentProvider ?? undefined,
+	paymentId: payment.id,
+});
+
+const meansOf = ({ method, name, recordedAs }: Payment): string => {
+	if (recordedAs?.giftcardPaymentDetails) return "GIFT_CARD";
+	if (recordedAs?.membershipPaymentDetails) return "MEMBERSHIP";
+	return name?.predefined ?? name?.custom ?? recordedAs?.regularPaymentDetails?.paymentMethod ?? method;
+};
+
+/** Where what was bought is taxed: where it is picked up or sent to, or else where the buyer is billed. */
+const countryOf = ({ shippingInfo, billingInfo }: Order): string | undefined => {
+	const { pickupAddress, shippingDestination } = shippingInfo?.logistics ?? {};
+	return (pickupAddress ?? shippingDestination?.address ?? billingInfo?.address)?.country ?? undefined;
+};
+
+const taxesOf = (parts: readonly TaxedPart[]): NetAndTax[] => {
+	const rates = Map.groupBy(parts, ({ taxed }) => taxed?.rate ?? 0);
+	return [...rates].map(([rate, ofRate]) => {
+		const shares = ofRate.map(netAndTax);
+		const sum = (at: 0 | 1) => shares.reduce((total, share) => total + share[at], 0);
+		return { rate, net: sum(0), tax: sum(1) };
+	});
+};
+
+const netAndTax = ({ amount, taxed }: TaxedPart): readonly [net: Minor, tax: Minor] => {
+	if (!taxed) return [amount, 0];
+	if (amount === taxed.gross) return [taxed.net, taxed.tax];
+	const [net = 0, tax = 0] = allocate(amount, [taxed.net, taxed.tax]);
+	return [net, tax];
+};
+
+/** What a network did by itself: it kept a fee, or a bank took a payment back. */
+export interface ReportedEntry {
+	/** The same whenever it is reported, and of no other entry. */
+	readonly id: string;
+	readonly kind: Extract<EntryKind, "FEE" | "DISPUTE" | "DISPUTE_REVERSAL">;
+	/** Negative if the shop has less by it. */
+	readonly amount: Minor;
+	/** Of the amount; networks may keep fees in another one than that of the order. */
+	readonly currency: string;
+	readonly reference?: string | undefined;
+	readonly date: string;
+}
+
+/** The entry of what a network reported of a payment. */
+export const reportedEntry = (order: Order, payment: Payment, reported: ReportedEntry): BookEntry => {
+	const { currency, ...entry } = reported;
+	const booked = { ...entryOf(order, { ...entry, ...madeBy(payment) }), currency };
+	return reported.kind === "FEE" ? { ...booked, agreed: [] } : booked;
+};
+
+/** Describes how the payments of an order differ from its entries. */
+export const entryFaults = (order: Order, entries: readonly BookEntry[]): string[] => {
+	const booked = new Map(entries.map((entry) => [entry.id, entry]));
+	const expected = new Map(entriesOf(order).map((entry) => [entry.id, entry]));
+	const isDerived = ({ kind, means }: BookEntry) =>
+		(kind === "CHARGE" && means !== "GIFT_CARD") || kind === "CAPTURE" || kind === "REFUND";
+	return [
+		...[...expected.values()].flatMap(({ id, kind, amount }) => {
+			const entry = booked.get(id);
+			if (!entry) return [`the books lack ${kind} ${id} of ${amount}`];
+			return entry.amount === amount ? [] : [`the books have ${entry.amount} for ${kind} ${id}, which is ${amount}`];
+		}),
+		...entries.flatMap((entry) =>
+			isDerived(entry) && !expected.has(entry.id) ? [`the books have ${entry.kind} ${entry.id}, which is none`] : [],
+		),
+	];
+};
