@@ -177,7 +177,7 @@ for (const caller of [visitor, owner]) {
 	}
 }
 for (const [name, body] of Object.entries("graphql".includes(options.only) ? graphqlShapes : {})) {
-	await measure(`GraphQL ${name}`, body, (sent) => send("POST", "/graphql/alpha", visitor, sent));
+	await measure(`graphql ${name}`, body, (sent) => send("POST", "/graphql/alpha", visitor, sent));
 }
 const dataShapes = [...Object.entries(computationShapes), ...Object.entries(readingShapes)]
 	.map(([shape, { dataCollectionId = "Items", path, requestOf }]) => ({
@@ -202,6 +202,10 @@ for (const { name, operation, addresses } of selected.filter((call) => call.oper
 	}
 }
 await shop.close();
+if (rows.length === 0) {
+	console.error(`No request has a name with “${options.only}”.`);
+	process.exit(1);
+}
 
 rows.sort((a, b) => b.milliseconds - a.milliseconds);
 const over = rows.filter(({ milliseconds }) => milliseconds > maxMilliseconds);

@@ -182,6 +182,16 @@ describe("a storefront of the hosted platform, unchanged", () => {
 		rmSync(copy, { recursive: true });
 	});
 
+	it("refuses a server of another data folder from an empty one", async () => {
+		const empty = mkdtempSync(join(tmpdir(), "cartwright-emulated-empty-"));
+		for (const client of [[], ["--client", server.clientId]]) {
+			const { code, err } = await emulate(server, empty, ...client, "--", "true");
+			assert.match(err, /OTHER_SERVER/);
+			assert.equal(code, 1);
+		}
+		rmSync(empty, { recursive: true });
+	});
+
 	it("starts a shop with the client id that a storefront has in its code", async () => {
 		const place = { data: mkdtempSync(join(tmpdir(), "cartwright-emulated-new-")), port: String(await findFreePort()) };
 		const clientId = "a0e9966c-b06a-4c65-814d-365093e27301";

@@ -197,12 +197,14 @@ onEachEngine("cartwright", (engine) => {
 		assert.deepEqual(allowed.allowedOrigins, ["https://shop.example.com", "http://localhost:3000"]);
 		const ids = (await json(["client", "list", "--site", made.id], env)).map(({ id }: { id: string }) => id);
 		assert.deepEqual(new Set(ids), new Set([made.clients[0].id, client.id]));
-		const id = "A0E9966C-B06A-4C65-814D-365093E27301";
+		const id = "00E9966C-B06A-4C65-814D-365093E27301";
 		const known = await json(["client", "create", "--site", made.id, "--id", id], env);
 		assert.equal(known.id, id.toLowerCase());
+		const listed = (await json(["client", "list", "--site", made.id], env)).map((each: { id: string }) => each.id);
+		assert.deepEqual(listed, [made.clients[0].id, client.id, known.id], "oldest first");
 		// Also for another site: clients are found by their id alone.
 		const again = await run(["client", "create", "--site", site.id, "--id", id], env);
-		assert.match(again.err, /There is a client with the id a0e9966c/);
+		assert.match(again.err, /There is a client with the id 00e9966c/);
 		assert.equal((await run(["key", "create", "--site", "nowhere"], env)).code, 1);
 		assert.equal((await run(["doctor", "--site", "nowhere"], env)).code, 1);
 	});

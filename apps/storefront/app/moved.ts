@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 
-// Browsers keep a permanent redirect without an end, even if another product takes the old address.
-const cacheControl = "public, max-age=3600";
+// Browsers keep a permanent redirect otherwise, and would go back and forth once a page gets its old address again.
+const cacheControl = "no-cache";
 
 /** A permanent redirect to the page's current address. Keeps the query. */
 export const movedTo = (path: string, request: Request): Response =>

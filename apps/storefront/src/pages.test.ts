@@ -198,7 +198,7 @@ describe("the pages of the storefront", () => {
 			["/collections/KITCHEN?sort=price", "/collections/kitchen?sort=price"],
 		] as const) {
 			const { status, headers } = await open(path);
-			assert.deepEqual([status, headers.location], [301, target], path);
+			assert.deepEqual([status, headers.location, headers["cache-control"]], [301, target, "no-cache"], path);
 			assert.equal((await open(target)).status, 200, target);
 		}
 		await staff.updateProduct({ product: { id, slug: "wooden-spoon" } });

@@ -36,6 +36,7 @@ export type TextFormat =
 	| "EMAIL"
 	| "PHONE"
 	| "POSTAL_CODE"
+	| "VISIBLE_TEXT"
 	| "WEB_URL"
 	| "SECURE_WEB_URL"
 	| "COUNTRY"

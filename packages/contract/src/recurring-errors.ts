@@ -129,7 +129,7 @@ export const SLUG_ALREADY_EXISTS = error(409, "Another entity has this slug.", "
 export const THROTTLED_FEATURE = error(429, "Too many attempts.", "Wait for `data.retryAfterSeconds`.");
 export const TOO_MANY_UNPAID_UNITS = error(
 	428,
-	"The shopper's orders that are to be paid by hand would hold more units than `payments.offlineMaxUnits`.",
+	"Orders of the shopper, the email address or the network that are to be paid by hand would hold more units than `payments.offlineMaxUnits` allows.",
 	"Offer another method, or a smaller quantity.",
 );
 export const UNAUTHENTICATED_TOKEN = error(

@@ -162,7 +162,8 @@ const createTestSite = async (
 	{ settings = {}, allowedOrigins = [], redirectUris }: ShopOptions,
 	ids: { siteId: string; clientId: string; now: string },
 ): Promise<void> => {
-	const payments = { ...defaultPayments, testGateway: true };
+	// The shoppers of a test share a mailbox and a network.
+	const payments = { ...defaultPayments, testGateway: true, offlineMaxUnits: 1000 };
 	await createSite(store, {
 		name: "Test shop",
 		...ids,

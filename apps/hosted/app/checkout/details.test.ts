@@ -12,6 +12,21 @@ const faultsOf = (country: string, entered: Record<string, string>) =>
 	).map(({ field, kind }) => `${field} ${kind}`);
 
 describe("an address", () => {
+	it("is missing each part that nobody can see", () => {
+		for (const unseen of ["\u200b", "\u2060", "\u00ad", "\u200f", "\u3164", "\u2800", " \u00a0"]) {
+			const form = new FormData();
+			for (const part of ["name", "line", "city"]) form.set(`shipping-${part}`, unseen);
+			form.set("shipping-postalCode", "10001");
+			form.set("shipping-subdivision", "US-NY");
+			const faults = addressFaults(addressForm("US"), "shipping", readTyped(form));
+			assert.deepEqual(
+				faults.map(({ field, kind }) => `${field} ${kind}`),
+				["shipping-name missing", "shipping-line missing", "shipping-city missing"],
+				JSON.stringify(unseen),
+			);
+		}
+	});
+
 	it("is valid with the required fields of its country", () => {
 		assert.deepEqual(faultsOf("US", typed), []);
 		assert.deepEqual(faultsOf("GB", { ...typed, postalCode: "sw1a1aa" }), []);
@@ -73,6 +88,7 @@ it("a full name is split in two, and joined again unchanged", () => {
 		const { firstName, lastName } = splitName(name);
 		assert.equal(joinName(firstName, lastName), name);
 	}
+	for (const name of ["Ada \u200b", "\u2800 Ada"]) assert.deepEqual(splitName(name), { firstName: name, lastName: "" });
 	assert.deepEqual(splitName("Ada King Lovelace"), { firstName: "Ada King", lastName: "Lovelace" });
 });
 

@@ -1,4 +1,4 @@
-import { phoneDigits, tidyPhone } from "@cartwright/contract/codec/typed-text";
+import { phoneDigits, tidyPhone, visibleText } from "@cartwright/contract/codec/typed-text";
 import { tidyPostcode } from "@cartwright/ui/postcodes";
 import type { AddressField, AddressForm, AddressPart } from "../address/address-form.ts";
 
@@ -48,13 +48,13 @@ export type AddressPrefix = "shipping" | "billing";
 
 export const fieldName = (prefix: AddressPrefix, part: AddressPart | "country"): string => `${prefix}-${part}`;
 
-/** Text of a form, without line breaks and control characters. */
+/** Text of a form, without line breaks and control characters; empty if nobody would see it. */
 export const readTyped = (form: FormData): Record<string, string> => {
 	const typed: Record<string, string> = {};
 	for (const [name, value] of form) {
 		if (typeof value !== "string") continue;
 		// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
-		const clean = value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, " ").trim();
+		const clean = visibleText(value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, " "));
 		typed[name] = name === "note" ? clean : clean.replace(/\s+/g, " ");
 	}
 	return typed;
@@ -115,7 +115,8 @@ export const addressFaults = ({ country, fields }: AddressForm, prefix: AddressP
 /** Splits a full name: the last word is the last name. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
 	const at = name.lastIndexOf(" ");
-	return at < 0 ? { firstName: name, lastName: "" } : { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
+	const isWhole = visibleText(name.slice(0, Math.max(0, at))) === "" || visibleText(name.slice(at)) === "";
+	return isWhole ? { firstName: name, lastName: "" } : { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
 };
 
 export const joinName = (firstName: string | null | undefined, lastName: string | null | undefined): string =>

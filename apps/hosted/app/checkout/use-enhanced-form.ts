@@ -1,3 +1,4 @@
+import { visibleText } from "@cartwright/contract/codec/typed-text";
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import type { CheckoutResult } from "./act.server.ts";
@@ -32,8 +33,9 @@ export const useEnhancedForm = (
 			setFaults((all) => {
 				const hasField = all.some(({ field }) => field === control.name);
 				// A field is not validated while it is filled in for the first time.
-				if (!hasField && (calm || control.value.trim() === "")) return all;
-				const fault = faultOfField(control.name, control.value.trim(), rules);
+				const value = visibleText(control.value);
+				if (!hasField && (calm || value === "")) return all;
+				const fault = faultOfField(control.name, value, rules);
 				const others = all.filter(({ field }) => field !== control.name);
 				return fault && !(hasField && calm && fault.kind !== "missing" && control.value === "")
 					? [...others, fault]

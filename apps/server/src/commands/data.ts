@@ -13,7 +13,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { readDataRole, readFieldType } from "../options/data-options.ts";
 import { decimalMarkOption, encodingOption } from "../options/file-options.ts";
 import { rawCells } from "../options/raw-cells.ts";
-import { printEncoding, printFaults, printJson, printTable } from "../output/output.ts";
+import { failIfLeftOut, printEncoding, printFaults, printJson, printTable } from "../output/output.ts";
 import { progressOn } from "../output/progress-bar.ts";
 import { writeOut } from "../output/write-out.ts";
 import { onSite } from "../sites/on-site.ts";
@@ -134,7 +134,7 @@ const importFile = async (path: string, options: ImportOptions): Promise<void> =
 			openProgress: progressOn(!json),
 		}),
 	);
-	if (report.failed > 0) process.exitCode = 1;
+	failIfLeftOut(report);
 	if (json) printJson(report);
 	else print(report, dryRun);
 };

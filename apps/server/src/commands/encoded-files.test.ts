@@ -110,4 +110,21 @@ describe("invoices whose dates have no certain form", () => {
 		const { created, dates } = await json(["import-orders", file, "--dates", "month-first"], env);
 		assert.deepEqual([created, dates], [1, "month-first"]);
 	});
+
+	it("are refused as a whole only if none can be read, and the exit code tells of each that is left out", async () => {
+		const importFrom = async (...dates: string[]) => {
+			const [head = ""] = invoices.split("\n");
+			const lines = dates.map((date, index) => `${date}-${index},22,mug,1,${date},2.55`);
+			return run(["import-orders", fileOf("dates.csv", [head, ...lines].join("\n"))], env);
+		};
+		const short = await importFrom("12/1/10 8:26", "12/31/10 8:26");
+		assert.deepEqual([short.code, /2 orders created/.test(short.out)], [0, true]);
+		const none = await importFrom("soon", "later");
+		assert.equal(none.code, 1);
+		assert.doesNotMatch(none.out, /Dates were read/);
+		assert.match(none.out, /line 2, InvoiceDate: soon is not a date such as/);
+		const head = "InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice";
+		const partly = fileOf("partly.csv", `${head}\n90,22,mug,1,2010-12-01,2.55\n90,22,mug,1,2010-12-01,2.4999\n`);
+		assert.equal((await run(["import-orders", partly, "--dry-run"], env)).code, 1);
+	});
 });

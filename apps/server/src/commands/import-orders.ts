@@ -4,7 +4,7 @@ import { type Command, Option } from "commander";
 import { readConfig } from "../configuration/config.ts";
 import { withStore } from "../database/open-store.ts";
 import { decimalMarkOption, encodingOption } from "../options/file-options.ts";
-import { printEncoding, printFaults, printJson, printReplaced } from "../output/output.ts";
+import { failIfLeftOut, printEncoding, printFaults, printJson, printReplaced } from "../output/output.ts";
 import { progressOn } from "../output/progress-bar.ts";
 import { chooseSite } from "../sites/choose-site.ts";
 
@@ -53,6 +53,7 @@ const run = async (path: string, options: Options): Promise<void> => {
 	);
 	if (json) printJson(report);
 	else print(report, dryRun);
+	failIfLeftOut(report);
 };
 
 const print = (report: OrdersReport, dryRun: boolean): void => {
@@ -62,7 +63,7 @@ const print = (report: OrdersReport, dryRun: boolean): void => {
 			`${alreadyImported} already imported, ` +
 			`${cancellations} cancellations left out, ${failed} without a usable row; ${products} products created.`,
 	);
-	console.log(`Dates were read with the ${report.dates === "day-first" ? "day" : "month"} first.`);
+	if (report.dates) console.log(`Dates were read with the ${report.dates === "day-first" ? "day" : "month"} first.`);
 	printEncoding(report.encoding);
 	printReplaced(report.replaced);
 	printFaults(report.faults);

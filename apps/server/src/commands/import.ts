@@ -10,7 +10,14 @@ import { type Command, Option } from "commander";
 import { readConfig } from "../configuration/config.ts";
 import { withStore } from "../database/open-store.ts";
 import { decimalMarkOption, encodingOption } from "../options/file-options.ts";
-import { printEncoding, printFaults, printJson, printPictureFaults, printReplaced } from "../output/output.ts";
+import {
+	failIfLeftOut,
+	printEncoding,
+	printFaults,
+	printJson,
+	printPictureFaults,
+	printReplaced,
+} from "../output/output.ts";
 import { progressOn } from "../output/progress-bar.ts";
 import { rejectFile } from "../output/write-out.ts";
 import { chooseSite } from "../sites/choose-site.ts";
@@ -70,7 +77,7 @@ const importCsv = async (path: string | undefined, { site, json = false, ...choi
 	);
 	if (json) printJson(report);
 	else print(report, choices.dryRun ?? false);
-	if (report.failed > 0 || report.pictures?.failed) process.exitCode = 1;
+	failIfLeftOut(report, report.pictures);
 };
 
 const print = (report: ProductsReport, dryRun: boolean): void => {

@@ -6,7 +6,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { type Config, readConfig } from "../configuration/config.ts";
 import { withStore } from "../database/open-store.ts";
 import { readClientId, readName } from "../options/option-values.ts";
-import { printFaults, printJson, printPictureFaults } from "../output/output.ts";
+import { failIfLeftOut, printFaults, printJson, printPictureFaults } from "../output/output.ts";
 import { progressOn } from "../output/progress-bar.ts";
 import { usualDeliveryPrice } from "../setup/country-facts.ts";
 import { nextSteps } from "../setup/next-steps.ts";
@@ -61,7 +61,7 @@ const run = async ({ json = false, ...options }: Options): Promise<void> => {
 	);
 	if (json) printJson(shop);
 	else print(config, basics, shop);
-	if (shop.products?.failed || shop.pictures?.failed) process.exitCode = 1;
+	failIfLeftOut(shop.products, shop.pictures);
 };
 
 const ask = async (config: Config, options: Partial<ShopBasics>): Promise<ShopBasics> => {

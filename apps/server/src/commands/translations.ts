@@ -2,7 +2,7 @@ import { exportTranslations, importTranslations } from "@cartwright/server/opera
 import type { Command } from "commander";
 import { encodingOption } from "../options/file-options.ts";
 import { rawCells } from "../options/raw-cells.ts";
-import { printEncoding, printFaults, printJson } from "../output/output.ts";
+import { failIfLeftOut, printEncoding, printFaults, printJson } from "../output/output.ts";
 import { needsFile, writeOut } from "../output/write-out.ts";
 import { onSite } from "../sites/on-site.ts";
 
@@ -50,7 +50,7 @@ const exportFile = async (
 const importFile = async (path: string, options: Options & { dryRun?: boolean; encoding?: string }): Promise<void> => {
 	const { json, dryRun = false, encoding } = options;
 	const report = await onSite(options, (store, site) => importTranslations(store, site, path, { dryRun, encoding }));
-	if (report.failed > 0) process.exitCode = 1;
+	failIfLeftOut(report);
 	if (json) return printJson(report);
 	const { rows, translations, products, words, failed } = report;
 	console.log(

@@ -8,6 +8,7 @@ import {
 } from "@cartwright/server/operator/clients";
 import { OperatorError } from "@cartwright/server/operator/operator-error";
 import { openErrorLog } from "@cartwright/server/operator/server";
+import { listSites } from "@cartwright/server/operator/sites";
 import type { Config } from "../configuration/config.ts";
 import { closeDataFolder } from "../configuration/data-folder.ts";
 import { withStore } from "../database/open-store.ts";
@@ -44,6 +45,8 @@ export const openEmulatedShop = async (config: Config, client: string | undefine
 		? undefined
 		: await runServer(config, { log }, { makeDemo: () => makeDemoShop(1), clientId: client });
 	try {
+		// A running server has made its first site.
+		if (running && (await withStore(config, listSites)).length === 0) throw otherServer(server);
 		const chosen = await chooseClient(config, client);
 		if (running) await checkServer(config, server, chosen);
 		const release = await allowOwnMachine(config, chosen);
@@ -88,13 +91,15 @@ const checkServer = async (config: Config, server: string, { siteId }: Client): 
 			await deleteClient(store, probe.id);
 		}
 	});
-	if (isOurs) return;
-	throw new OperatorError(
+	if (!isOurs) throw otherServer(server);
+};
+
+const otherServer = (server: string): OperatorError =>
+	new OperatorError(
 		"OTHER_SERVER",
 		`The server at ${server} runs on another data folder or database.`,
 		"Run this with the same CARTWRIGHT_DATA and DATABASE_URL, or set PORT.",
 	);
-};
 
 const knowsClient = async (server: string, clientId: string): Promise<boolean> => {
 	const { ok } = await send(`${server}/oauth2/token`, {

@@ -39,6 +39,13 @@ export const printFaults = (
 	if (faults.length > shownFaults) console.log(`… and ${faults.length - shownFaults} more; --json lists up to 1000.`);
 };
 
+/** The exit code of every import that leaves out what it should import: rows, or pictures. */
+export const failIfLeftOut = (
+	...reports: readonly ({ readonly failed: number; readonly faults: readonly unknown[] } | undefined)[]
+): void => {
+	if (reports.some((report) => report && report.failed + report.faults.length > 0)) process.exitCode = 1;
+};
+
 /** Prints cells whose values the shop does not have, up to a limit. */
 export const printReplaced = (replaced: Parameters<typeof printFaults>[0]): void => {
 	if (replaced.length > 0) console.log("These values were imported as something else:");

@@ -58,7 +58,7 @@ export const place = async (context: Context, checkoutId: string, options: Place
 	const refusal = refusalOf(priced, inTerms);
 	if (refusal) return rejectUnchanged(context, stored, refusal);
 	const unpaid = placedOrder(context, loaded, priced, paymentOptions);
-	const paid = await withOfflinePayment(unpaid, loaded, context);
+	const { order: paid, writes: holds } = await withOfflinePayment(unpaid, loaded, context);
 	const { contactId, writes } = buyerContact(unpaid, loaded.contacts, {
 		...context,
 		actsForShop: actsForShop(context.identity),
@@ -70,6 +70,7 @@ export const place = async (context: Context, checkoutId: string, options: Place
 		...orderWrites(context, loaded, placed),
 		...entryWrites(order?.doc, placed),
 		...stock,
+		...holds,
 		...writes,
 		...sourceWrites(placed, { cart: stored, mergedInto: loaded.mergedInto }, context),
 	]);
@@ -109,9 +110,10 @@ const withOfflinePayment = async (
 	order: Order,
 	{ pricing, stored }: LoadedCheckout,
 	context: Context,
-): Promise<Order> => {
+): ReturnType<typeof holdOffline> => {
 	const payments = paymentSettings(pricing.settings);
-	if (!awaitsPayment(order) || (await loadOfferedProviders(context, payments)).length > 0) return order;
+	const isOffline = awaitsPayment(order) && (await loadOfferedProviders(context, payments)).length === 0;
+	if (!isOffline) return { order, writes: [] };
 	if (!payments.offline || stored.doc.customSettings?.disabledManualPayment) {
 		throw new ApplicationError("SITE_NOT_ACCEPTING_PAYMENTS", "The shop accepts neither cards nor offline payments.");
 	}

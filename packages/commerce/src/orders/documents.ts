@@ -1,3 +1,4 @@
+import { expiringFields } from "@cartwright/kernel/foundation/expiring-fields";
 import { collection, type Document } from "@cartwright/store/collection";
 import { orderDictionary } from "./dictionary.ts";
 import type { Order } from "./order.ts";
@@ -80,3 +81,12 @@ export const downloadCounts = collection<DownloadCount>("download_counts", {
 	indexes: [["since"]],
 	present: ["since"],
 });
+
+/** The orders to be paid by hand of one shopper, mailbox or network. The id is a hash of whose they are. */
+export interface PromisedOrders extends Document {
+	readonly orderIds: readonly string[];
+	/** When the last of them is canceled. */
+	readonly expires: string;
+}
+
+export const promisedOrders = collection<PromisedOrders>("promised_orders", expiringFields);

@@ -1,4 +1,5 @@
 import { isLongerThan } from "@cartwright/contract/codec/characters";
+import { visibleText } from "@cartwright/contract/codec/typed-text";
 import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
@@ -202,13 +203,8 @@ const withTexts = (
 /** The wire has no longer key of a text field. */
 const maxKeyLength = 50;
 
-/** The text without blanks around it; empty if nobody would see it. */
-const textOf = (value: JsonValue | undefined): string => {
-	const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-	return visible.test(text) ? text : "";
-};
-
-const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
+const textOf = (value: JsonValue | undefined): string =>
+	typeof value === "string" || typeof value === "number" ? visibleText(String(value)) : "";
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
 	value !== null && typeof value === "object" && !Array.isArray(value);

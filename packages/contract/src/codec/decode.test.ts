@@ -4,6 +4,7 @@ import { describe, test } from "node:test";
 import { fc } from "@cartwright/testing/properties";
 import { addToCurrentCart } from "../carts/v1/current-cart.ts";
 import { updateProduct } from "../catalogue/v1/product-writes.ts";
+import { AddressWithContact } from "../ecommerce/address-messages.ts";
 import type { Schema } from "../message.ts";
 import {
 	anything,
@@ -257,6 +258,44 @@ describe("decoder", () => {
 		});
 		assert.equal(decode({ phone: "(212) 555-0100 ext. 12" }).violations.length, 0);
 		assert.equal(decode({ phone: "call me at 5" }).violations[0]?.violatedRule, "FORMAT");
+	});
+
+	test("refuses text that nobody can see, where people must see it", () => {
+		const decode = decoder(AddressWithContact);
+		const invisible = [
+			"   ",
+			"\u200b",
+			"\u2060",
+			"\u00ad",
+			"\u200f",
+			"\u3164",
+			"\u2800",
+			"\u3000",
+			"\ufe0f",
+			"\t\u200b\u00a0",
+		];
+		for (const unseen of invisible) {
+			const { violations } = decode({
+				contactDetails: { firstName: unseen, lastName: unseen },
+				address: { city: unseen, addressLine: unseen },
+			});
+			const fields = violations.map(({ field, violatedRule }) => `${field} ${violatedRule}`).sort();
+			const named = ["address.addressLine", "address.city", "contactDetails.firstName", "contactDetails.lastName"];
+			assert.deepEqual(
+				fields,
+				named.map((name) => `${name} FORMAT`),
+				JSON.stringify(unseen),
+			);
+		}
+		assert.deepEqual(
+			decode({ address: { postalCode: "\u2800" } }).violations.map(({ field }) => field),
+			["address.postalCode"],
+		);
+		const seen = { firstName: "Zo\u00e9\u200d", lastName: "", company: "\u0e01\u0e33\ufeff" };
+		assert.deepEqual(decode({ contactDetails: seen, address: { city: "–" } }), {
+			value: { contactDetails: seen, address: { city: "–" } },
+			violations: [],
+		});
 	});
 
 	test("reads a call as declared", () => {

@@ -1,5 +1,5 @@
 import type { TextFormat } from "../message.ts";
-import { asciiForms, phoneDigits, tidyPhone } from "./typed-text.ts";
+import { asciiForms, phoneDigits, tidyPhone, visibleText } from "./typed-text.ts";
 
 /*
  * Each check is linear in the length of the text: patterns repeat only single character classes, with an upper bound
@@ -81,6 +81,9 @@ interface Format {
 	normalize?: (text: string) => string;
 }
 
+/** Storefronts send an empty text for a field that was left empty. */
+const isVisibleOrEmpty = (text: string): boolean => text === "" || visibleText(text) !== "";
+
 const matching = (pattern: RegExp) => (text: string) => pattern.test(text);
 
 export const formats: Readonly<Record<TextFormat, Format>> = {
@@ -95,7 +98,12 @@ export const formats: Readonly<Record<TextFormat, Format>> = {
 		means: "a phone number such as +353 20 912 3456 or (212) 555-0100 ext. 12",
 		normalize: tidyPhone,
 	},
-	POSTAL_CODE: { accepts: () => true, means: "a postcode", normalize: (text) => asciiForms(text).trim() },
+	POSTAL_CODE: {
+		accepts: isVisibleOrEmpty,
+		means: "a postcode, or empty",
+		normalize: (text) => asciiForms(text).trim(),
+	},
+	VISIBLE_TEXT: { accepts: isVisibleOrEmpty, means: "text that people can see, or empty" },
 	WEB_URL: {
 		accepts: (text) => isUrl(text, ["http:", "https:"]),
 		means: "an address that begins with http:// or https://",

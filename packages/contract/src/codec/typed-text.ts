@@ -33,6 +33,12 @@ export const asciiForms = (typed: string): string =>
 		.replace(/[^\P{Nd}0-9]/gu, asciiDigit)
 		.replace(dashes, "-");
 
+/** Not a space, a control character, or one that fonts leave out or blank, such as the Hangul fillers and the blank of Braille. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u;
+
+/** The text without blanks around it; empty if nobody would see it. */
+export const visibleText = (typed: string): string => (visible.test(typed) ? typed.trim() : "");
+
 /** A number as it is written anywhere, and its extension: `x12`, `ext. 12`, `доб. 12`, `;ext=12`. */
 const phone = /^([+()\d\s./#*x-]{2,50})(?:[\s,;]{0,3}\p{L}{1,12}[\s.:=]{0,3}\d{1,8})?$/iu;
 const maxLength = 60;

@@ -2,13 +2,13 @@ import { enumeration, float, message, optional, readOnly, text, type Wire } from
 
 export const StreetAddress = message({
 	/** House number. */
-	number: text(),
+	number: text({ format: "VISIBLE_TEXT" }),
 	/** Street name. */
-	name: text(),
+	name: text({ format: "VISIBLE_TEXT" }),
 	/** Number of the apartment. */
 	apt: optional(text()),
 	/** Street and number in one line. */
-	formattedAddressLine: optional(text()),
+	formattedAddressLine: optional(text({ format: "VISIBLE_TEXT" })),
 });
 export type StreetAddress = Wire<typeof StreetAddress>;
 
@@ -24,11 +24,11 @@ export type GeoLocation = Wire<typeof GeoLocation>;
 export const Address = message({
 	country: optional(text({ format: "COUNTRY" })),
 	subdivision: optional(text({ max: 50 })),
-	city: optional(text({ max: 50 })),
+	city: optional(text({ max: 50, format: "VISIBLE_TEXT" })),
 	postalCode: optional(text({ max: 50, format: "POSTAL_CODE" })),
 	streetAddress: StreetAddress,
-	addressLine: optional(text({ max: 150 })),
-	addressLine2: optional(text({ max: 100 })),
+	addressLine: optional(text({ max: 150, format: "VISIBLE_TEXT" })),
+	addressLine2: optional(text({ max: 100, format: "VISIBLE_TEXT" })),
 	geocode: GeoLocation,
 	countryFullname: readOnly(optional(text())),
 	subdivisionFullname: readOnly(optional(text())),
@@ -48,10 +48,10 @@ export const VatId = message({
 export type VatId = Wire<typeof VatId>;
 
 export const FullAddressContactDetails = message({
-	firstName: optional(text({ max: 100 })),
-	lastName: optional(text({ max: 100 })),
+	firstName: optional(text({ max: 100, format: "VISIBLE_TEXT" })),
+	lastName: optional(text({ max: 100, format: "VISIBLE_TEXT" })),
 	phone: optional(text({ format: "PHONE" })),
-	company: optional(text({ max: 1000 })),
+	company: optional(text({ max: 1000, format: "VISIBLE_TEXT" })),
 	/** Tax id of the buyer. */
 	vatId: VatId,
 });

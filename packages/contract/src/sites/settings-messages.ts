@@ -164,7 +164,7 @@ export const PaymentSettings = message({
 	),
 	offlineMaxUnits: described(
 		integer({ min: 1, max: 100_000 }),
-		"How many units a shopper's unpaid orders that are to be paid by hand may hold together.",
+		"How many units unpaid orders that are to be paid by hand may hold together, for a shopper and for an email address; three times as many for a network.",
 	),
 });
 

@@ -14,3 +14,6 @@ export const isDomain = (text: string): boolean => {
 
 /** The form in which addresses are compared: each mailbox has one account and one contact, in any spelling. */
 export const normalizedEmail = (email: string): string => email.trim().normalize("NFKC").toLowerCase();
+
+/** The mailbox of an address, for limits: what is sent to a tag (`ada+shop@…`) arrives in the same. */
+export const mailboxOf = (email: string): string => normalizedEmail(email).replace(/\+[^@]*(?=@)/, "");

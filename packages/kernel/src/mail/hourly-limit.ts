@@ -2,23 +2,18 @@ import { createHash } from "node:crypto";
 import { create, replace, type Write } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../foundation/context.ts";
+import { mailboxOf } from "../foundation/email.ts";
 import { type MailCount, mailCounts } from "./documents.ts";
 
 /** Nobody causes more by hand, and more would be a nuisance to whoever did not ask for them. */
 const maxPerHour = 10;
 const hour = 3_600_000;
 
-/**
- * A hash, so that the table does not show who got mails. Addresses that differ in case or in a tag (`ada+shop@…`) are one
- * mailbox.
- */
-export const mailCountId = (address: string): string => {
-	const mailbox = address
-		.trim()
-		.toLowerCase()
-		.replace(/\+[^@]*(?=@)/, "");
-	return createHash("sha256").update(`confirmation:${mailbox}`).digest("base64url");
-};
+/** A hash, so that the table does not show who got mails. */
+export const mailCountId = (address: string): string =>
+	createHash("sha256")
+		.update(`confirmation:${mailboxOf(address)}`)
+		.digest("base64url");
 
 /** The count with one more mail; `undefined` if this hour's mails were sent. */
 export const withOneMore = (id: string, before: MailCount | undefined, now: string): MailCount | undefined => {

@@ -27,6 +27,9 @@ interface ParsedRecord {
 // Limits the damage of an unclosed quote, which would turn the rest of the file into one cell.
 const maxRowLength = 4_000_000;
 
+/** Each line may end in its own way, as in a file that several programs wrote. */
+const lineBreak = /\r\n|\n|\r/;
+
 /** The rows of a CSV file, with the header, without the apostrophes of `safeCell`. Empty rows are left out. */
 export async function* readCsvRows(file: TextFile): AsyncGenerator<CsvRow, void> {
 	const { delimiter, headerLine } = await detectDelimiter(file);
@@ -36,6 +39,7 @@ export async function* readCsvRows(file: TextFile): AsyncGenerator<CsvRow, void>
 		from_line: headerLine,
 		info: true,
 		max_record_size: maxRowLength,
+		record_delimiter: ["\r\n", "\n", "\r"],
 		// Throwing here would discard rows that were already read.
 		on_skip: (error) => {
 			broken ??= error;
@@ -48,9 +52,12 @@ export async function* readCsvRows(file: TextFile): AsyncGenerator<CsvRow, void>
 	});
 	// Errors of the source reach the consumer of the iterator.
 	pipeline(Readable.from(file.read()), parser, () => {});
+	// The parser takes each CRLF within quotes for two line breaks.
+	let miscounted = 0;
 	for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+		miscounted += countIn(record, "\r\n");
 		if (record.some((cell) => cell !== ""))
-			yield { cells: record.map(ofSafeCell), line: info.lines - lineBreaks(record) };
+			yield { cells: record.map(ofSafeCell), line: info.lines - miscounted - countIn(record, lineBreak) };
 	}
 	if (broken) throw new BrokenCsv(Number(broken.lines) || 0);
 }
@@ -58,7 +65,7 @@ export async function* readCsvRows(file: TextFile): AsyncGenerator<CsvRow, void>
 /** Spreadsheets in some countries write semicolons or tabs. A first line such as `sep=;` names what they wrote. */
 const detectDelimiter = async (file: TextFile): Promise<{ delimiter: string; headerLine: number }> => {
 	const line = await firstLine(file);
-	const [, named] = /^"?sep=([^"\r])"?\r?$/i.exec(line) ?? [];
+	const [, named] = /^"?sep=([^"])"?$/i.exec(line) ?? [];
 	if (named) return { delimiter: named, headerLine: 2 };
 	const count = (separator: string) => line.split(separator).length;
 	const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
@@ -69,13 +76,10 @@ const firstLine = async (file: TextFile): Promise<string> => {
 	let start = "";
 	for await (const text of file.read()) {
 		start += text;
-		if (start.includes("\n") || start.length > maxRowLength) break;
+		if (lineBreak.test(start) || start.length > maxRowLength) break;
 	}
-	return start.split("\n", 1)[0] ?? "";
+	return start.split(lineBreak, 1)[0] ?? "";
 };
 
-const lineBreaks = (cells: readonly string[]): number => {
-	let breaks = 0;
-	for (const cell of cells) if (cell.includes("\n")) breaks += cell.split("\n").length - 1;
-	return breaks;
-};
+const countIn = (cells: readonly string[], separator: string | RegExp): number =>
+	cells.reduce((count, cell) => count + cell.split(separator).length - 1, 0);

@@ -69,6 +69,39 @@ describe("the rows of a CSV file", () => {
 		assert.deepEqual((await rowsOf(utf16be("\uFEFFsep=|\na|b\n"))).at(0), { cells: ["a", "b"], line: 2 });
 	});
 
+	it("end in any way, each in its own", async () => {
+		const files = [
+			"sep=;\r\na;b\n1;2\n3;4\n",
+			"sep=;\na;b\r\n1;2\r3;4",
+			"sep=;\ra;b\n1;2\r\n3;4\r",
+			"SEP=;\r\na;b\r1;2\r\n3;4\n",
+		];
+		for (const file of files) {
+			const expected = [
+				{ cells: ["a", "b"], line: 2 },
+				{ cells: ["1", "2"], line: 3 },
+				{ cells: ["3", "4"], line: 4 },
+			];
+			assert.deepEqual(await rowsOf(file), expected);
+			assert.deepEqual(await rowsOf(Buffer.from(`\uFEFF${file}`, "utf16le")), expected);
+			const bytes = [...Buffer.from(file)].map((byte) => Uint8Array.of(byte));
+			const read = readCsvRows(await openText(() => Readable.from(bytes)));
+			assert.deepEqual(await Readable.from(read).toArray(), expected);
+		}
+	});
+
+	it("have the breaks within their quotes as they are, and the numbers of their lines", async () => {
+		for (const within of ["\r\n", "\n", "\r", "\r\n\r\n"]) {
+			const lines = within.split(/\r\n|\n|\r/).length;
+			assert.deepEqual(await rowsOf(`a,b\r\n1,"x${within}y"\n2,"z${within}"\r\n3,4\r`), [
+				{ cells: ["a", "b"], line: 1 },
+				{ cells: ["1", `x${within}y`], line: 2 },
+				{ cells: ["2", `z${within}`], line: 2 + lines },
+				{ cells: ["3", "4"], line: 2 + 2 * lines },
+			]);
+		}
+	});
+
 	it("are separated by what the first line has most of", async () => {
 		for (const delimiter of [",", ";", "\t"]) {
 			assert.deepEqual((await rowsOf(`a${delimiter}b\n`))[0]?.cells, ["a", "b"]);

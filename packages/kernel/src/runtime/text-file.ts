@@ -64,8 +64,8 @@ const detectEncoding = async (open: Open): Promise<string | undefined> => {
 		if (start.startsWith("fffe")) return "utf-16le";
 		if (start.startsWith("feff")) return "utf-16be";
 		const pairs = bytes.toString("latin1");
-		if (/^(?:..)*?\n\0/s.test(pairs)) return "utf-16le";
-		return /^(?:..)*?\0\n/s.test(pairs) ? "utf-16be" : undefined;
+		if (/^(?:..)*?[\r\n]\0/s.test(pairs)) return "utf-16le";
+		return /^(?:..)*?\0[\r\n]/s.test(pairs) ? "utf-16be" : undefined;
 	}
 	return undefined;
 };

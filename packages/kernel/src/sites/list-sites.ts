@@ -13,7 +13,7 @@ export interface ListedSite {
 	readonly clients: readonly Client[];
 }
 
-/** All sites of the installation, oldest first, with their names and public clients. */
+/** All sites of the installation with their names and public clients, both oldest first. */
 export const listSites = async (store: Context["store"]): Promise<ListedSite[]> => {
 	const loaded = await store.read(installation, {
 		sites: page(sites, { sort: [{ field: "createdDate", order: "ASC" }], limit: maxSites }),
@@ -26,6 +26,9 @@ export const listSites = async (store: Context["store"]): Promise<ListedSite[]> 
 	return loaded.sites.map(({ doc: site }) => ({
 		site,
 		name: names.get(site.id) ?? "",
-		clients: loaded.clients.map(({ doc }) => doc).filter(({ siteId }) => siteId === site.id),
+		clients: loaded.clients
+			.map(({ doc }) => doc)
+			.filter(({ siteId }) => siteId === site.id)
+			.sort((a, b) => a.createdDate.localeCompare(b.createdDate) || a.id.localeCompare(b.id)),
 	}));
 };

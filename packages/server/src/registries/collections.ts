@@ -16,7 +16,7 @@ import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-not
 import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
 import { addedInvoices, issuedDocuments } from "@cartwright/commerce/invoices/documents";
 import { bookEntries } from "@cartwright/commerce/orders/book-entry";
-import { downloadCounts, orderCounters, orders } from "@cartwright/commerce/orders/documents";
+import { downloadCounts, orderCounters, orders, promisedOrders } from "@cartwright/commerce/orders/documents";
 import { paymentAccounts } from "@cartwright/commerce/payments/documents";
 import { paymentCollections } from "@cartwright/commerce/payments/payment-collection";
 import { orderPaymentRequests } from "@cartwright/commerce/payments/payment-request";
@@ -139,6 +139,7 @@ export const allCollections: readonly AnyCollection[] = [
 	orders,
 	bookEntries,
 	downloadCounts,
+	promisedOrders,
 	orderCounters,
 	issuedDocuments,
 	addedInvoices,

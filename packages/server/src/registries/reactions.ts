@@ -12,7 +12,7 @@ import { expireRequests } from "@cartwright/commerce/checkouts/payment-requests/
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
 import { oldDraftOrders } from "@cartwright/commerce/draft-orders/expiry";
 import { issueCreditNotes, issueInvoices } from "@cartwright/commerce/invoices/subscribers";
-import { oldDownloadCounts } from "@cartwright/commerce/orders/expiry";
+import { oldDownloadCounts, oldPromises } from "@cartwright/commerce/orders/expiry";
 import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
 import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gateway/expiry";
 import {
@@ -154,6 +154,7 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-mail-counts", 3600, oldMailCounts),
 	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),
+	expiryJob("delete-old-promises", 3600, oldPromises),
 	expiryJob("delete-old-draft-orders", 600, oldDraftOrders),
 	expiryJob("delete-old-payment-notifications", 3600, oldNotifications),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),

@@ -1,7 +1,6 @@
 import { pacedJob } from "@cartwright/kernel/runtime/paced-job";
 import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { Conflict } from "@cartwright/store/errors";
 import { byId } from "@cartwright/store/store";
 import { cancel } from "../../orders/cancellation.ts";
 import { orders } from "../../orders/documents.ts";
@@ -9,13 +8,14 @@ import { orderCanceled, orderUpdated } from "../../orders/events.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
-import { returnStock, withStockReturned } from "../../orders/order-stock.ts";
+import { returnStock } from "../../orders/order-stock.ts";
 import { isUnpaidOffline } from "../../orders/unpaid-by-anybody.ts";
 import { pendingPayment } from "../../payments/payment.ts";
 import type { PaymentContext } from "./context.ts";
 import { eachDueOrder } from "./each-due-order.ts";
 import { queryOutcome } from "./query-outcome.ts";
 import { recordOutcome } from "./record-outcome.ts";
+import { commitUnlessChanged, releaseStock } from "./release-stock.ts";
 
 /** Unpaid stock is released at most this many seconds after its hold ended. */
 const everySeconds = 15;
@@ -42,7 +42,7 @@ const checkOrder = async (context: PaymentContext, order: Stored<Order>): Promis
 	if (!current || pendingPayment(current.doc.payments)) return;
 	if (!awaitsPayment(current.doc)) return settle(context, current);
 	// Another run may have released the stock since, or the buyer got more time.
-	if (current.doc.stock.state === "HELD" && isOver(current.doc, now)) await release(context, current);
+	if (current.doc.stock.state === "HELD" && isOver(current.doc, now)) await releaseStock(context, current);
 };
 
 /** Cancels an order that was to be paid by hand and was not, or ends its checks. */
@@ -60,21 +60,4 @@ const settle = async (context: PaymentContext, order: Stored<Order>): Promise<vo
 	await commitUnlessChanged(store.commit(site, [replace(orders, order, canceled, events), ...stock]));
 };
 
-/** If the buyer or another process changed the order first, the next run checks it again. */
-const commitUnlessChanged = async (commit: Promise<unknown>): Promise<void> => {
-	try {
-		await commit;
-	} catch (error) {
-		if (!(error instanceof Conflict)) throw error;
-	}
-};
-
 const isOver = ({ stock }: Order, now: string): boolean => now >= (stock.heldUntil ?? now);
-
-const release = async (context: PaymentContext, order: Stored<Order>): Promise<void> => {
-	const { store, site } = context;
-	const returned = withStockReturned(order.doc);
-	const stock = returnStock(order.doc, await loadReservedItems(context, order.doc), context);
-	const events = [orderUpdated(returned, [], context)];
-	await commitUnlessChanged(store.commit(site, [replace(orders, order, returned, events), ...stock]));
-};

@@ -25,6 +25,7 @@ import { holdOffline } from "../hold-offline.ts";
 import { loadPaymentSettings } from "./load-payment-settings.ts";
 import { alreadyPaid, methodNotAccepted } from "./payable.ts";
 import { completion, type Loaded, loadWithSource } from "./record-outcome.ts";
+import { releaseStock } from "./release-stock.ts";
 
 /**
  * Commits the pending payment before the provider is called, so that its outcome can be queried whatever happens
@@ -45,17 +46,29 @@ export const startPayment = async (
 	const isDue = payment.method === "OFFLINE" && order.doc.stock.state === "DUE";
 	const stock = isDue ? { order: order.doc, writes: [] } : await reservedAgain(context, order.doc);
 	const paid = withPayment(stock.order, payment, context);
-	const started =
-		payment.method === "OFFLINE" ? await holdOffline(context, paid, await loadPaymentSettings(context)) : paid;
+	const { order: started, writes: holds } =
+		payment.method === "OFFLINE" ? await heldOrReleased(context, order, paid) : { order: paid, writes: [] };
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	await context.store.commit(context.site, [
 		replace(orders, order, started, changeEvents(order.doc, started, ["balanceSummary"], context)),
 		...entryWrites(order.doc, started),
 		...stock.writes,
+		...holds,
 		...beside,
 		...completion(context, order.doc, started, source),
 	]);
 	return started;
+};
+
+/** Whoever may not hold so much without paying does not hold it until their time to pay is over either. */
+const heldOrReleased = async (context: Context, before: Stored<Order>, order: Order) => {
+	try {
+		return await holdOffline(context, order, await loadPaymentSettings(context));
+	} catch (error) {
+		const isRefused = error instanceof ApplicationError && error.code === "TOO_MANY_UNPAID_UNITS";
+		if (isRefused && before.doc.stock.state === "HELD") await releaseStock(context, before);
+		throw error;
+	}
 };
 
 /** Rejects an order whose checkout has changed: the buyer must pay for what they last saw. */

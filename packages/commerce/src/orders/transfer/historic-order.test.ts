@@ -223,10 +223,8 @@ describe("the amounts of an invoice", () => {
 
 	it("are refused without a date, whatever the rows say", () => {
 		const { invoice, faults } = read("GBP", { InvoiceDate: "" });
-		assert.deepEqual(
-			[invoice, faults],
-			[undefined, [{ line: 2, column: "InvoiceDate", reason: "empty is not a date with the day first" }]],
-		);
+		assert.deepEqual([invoice, faults.map(({ line, column }) => [line, column])], [undefined, [[2, "InvoiceDate"]]]);
+		assert.match(faults[0]?.reason ?? "", /^empty is not a date such as/);
 		assert.deepEqual(readInvoice([], { currency: "GBP", dates: "day-first", decimalMark: "." }), { faults: [] });
 	});
 });

@@ -22,7 +22,7 @@ export interface ImportOrdersOptions extends Pick<Context, "store" | "site" | "n
 export interface OrdersReport {
 	/** How the file is encoded. */
 	readonly encoding: string;
-	readonly dates: Notation["dates"];
+	readonly dates?: Notation["dates"];
 	readonly rows: number;
 	readonly created: number;
 	/** Imported before from a file that said something else. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { fc } from "@cartwright/testing/properties";
-import { type DateForm, DateFormGuess, readInvoiceDate, UnclearDates } from "./invoice-dates.ts";
+import { type DateForm, DateFormGuess, dateFault, readInvoiceDate, UnclearDates } from "./invoice-dates.ts";
 
 const forms = ["day-first", "month-first"] as const;
 const two = (value: number) => String(value).padStart(2, "0");
@@ -53,6 +53,24 @@ describe("the date of an invoice", () => {
 		assert.equal(readInvoiceDate("1/2/2011", "month-first"), "2011-01-02T00:00:00.000Z");
 	});
 
+	it("may have a year of two digits, from 1970 to 2069", () => {
+		for (const [text, year] of [
+			["1/2/10", 2010],
+			["1.2.69", 2069],
+			["01/02/70 00:00", 1970],
+			["1/2/99 0:00:00", 1999],
+		] as const) {
+			assert.equal(readInvoiceDate(text, "day-first"), `${year}-02-01T00:00:00.000Z`, text);
+		}
+	});
+
+	it("is refused for what is wrong with it", () => {
+		assert.match(dateFault("12/31/2010", "day-first"), /^12\/31\/2010 has no day and month with the day first$/);
+		for (const text of ["31/31/10", "11-12-31", "", "soon"]) {
+			for (const form of [...forms, undefined]) assert.match(dateFault(text, form), /is not a date such as/);
+		}
+	});
+
 	it("is none if there is no such day or time, rather than the next one", () => {
 		for (const text of [
 			"30/02/2011",
@@ -68,7 +86,10 @@ describe("the date of an invoice", () => {
 			"01/12/2010 08:26:60",
 			"31/12/2010 23:59:99",
 			"01-12/2010",
-			"1/2/11",
+			"1-2-11",
+			"11-12-31",
+			"1/2/111",
+			"31/02/11",
 			"1/2/20111",
 			"2010-12",
 			"today",
@@ -83,7 +104,7 @@ describe("the date of an invoice", () => {
 });
 
 describe("the form of the dates of a file", () => {
-	const formOf = (...texts: string[]): DateForm => {
+	const formOf = (...texts: string[]): DateForm | undefined => {
 		const guess = new DateFormGuess();
 		for (const [index, text] of texts.entries()) guess.see(text, index + 2);
 		return guess.form;
@@ -92,6 +113,8 @@ describe("the form of the dates of a file", () => {
 	it("is that of any date which exists in one form only", () => {
 		assert.equal(formOf("1/2/2011", "13/2/2011", "3/3/2011"), "day-first");
 		assert.equal(formOf("1/2/2011", "2/13/2011"), "month-first");
+		assert.equal(formOf("12/1/10 8:26", "12/31/10 8:26"), "month-first");
+		assert.equal(formOf("12/1/10", "31/12/10"), "day-first");
 	});
 
 	it("is found for the dates of any month, whatever the form", () => {
@@ -108,8 +131,8 @@ describe("the form of the dates of a file", () => {
 	});
 
 	it("does not matter if every date is the same in both, or has the year first", () => {
-		assert.ok(forms.includes(formOf("5/5/2011", "2011-02-01", "not a date", "")));
-		assert.ok(forms.includes(formOf()));
+		assert.equal(formOf("5/5/2011", "2011-02-01", "not a date", ""), undefined);
+		assert.equal(formOf(), undefined);
 	});
 
 	it("is asked for if no date shows it, with a line that could be either", () => {

@@ -2,11 +2,18 @@
 export type DateForm = "day-first" | "month-first";
 
 const clock = "(?:[ T]+(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?)?";
-const yearLast = new RegExp(`^(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4})${clock}$`);
+// Two digits after dashes may be a day: 10-12-31.
+const yearLast = new RegExp(`^(\\d{1,2})([/.-])(\\d{1,2})\\2(\\d{4}|(?<!-)\\d{2})${clock}$`);
 const yearFirst = new RegExp(`^(\\d{4})([/.-])(\\d{1,2})\\2(\\d{1,2})${clock}$`);
 
-/** A date and a time without a time zone, read as UTC; `undefined` if there is no such day in this form. */
-export const readInvoiceDate = (text: string, form: DateForm): string | undefined => {
+/** Years of two digits are those from 1970 to 2069. */
+const fullYear = (year: string): number => Number(year) + (year.length === 4 ? 0 : Number(year) < 70 ? 2000 : 1900);
+
+/**
+ * A date and a time without a time zone, read as UTC; `undefined` if there is no such day in this form. Without a form, if there is none
+ * in any.
+ */
+export const readInvoiceDate = (text: string, form: DateForm = "day-first"): string | undefined => {
 	const trimmed = text.trim();
 	const ordered = yearFirst.exec(trimmed);
 	const [match, first = "", , second = "", third = "", ...time] = ordered ?? yearLast.exec(trimmed) ?? [];
@@ -16,12 +23,21 @@ export const readInvoiceDate = (text: string, form: DateForm): string | undefine
 };
 
 const dateOf = (ymd: readonly [string, string, string], time: readonly (string | undefined)[]): string | undefined => {
-	const [year, month, day] = ymd.map(Number) as [number, number, number];
+	const year = fullYear(ymd[0]);
+	const [month, day] = [Number(ymd[1]), Number(ymd[2])];
 	const [hour = 0, minute = 0, second = 0] = time.map((part) => Number(part ?? 0));
 	const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 	// Years below 100 would become those of the last century.
 	const isDay = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 	return isDay && hour < 24 && minute < 60 && second < 60 ? date.toISOString() : undefined;
+};
+
+/** What is wrong with a text that `readInvoiceDate` cannot read. */
+export const dateFault = (text: string, form: DateForm | undefined): string => {
+	const other = form === "day-first" ? "month-first" : "day-first";
+	if (form && readInvoiceDate(text, other))
+		return `${text} has no day and month with the ${form === "day-first" ? "day" : "month"} first`;
+	return `${text || "empty"} is not a date such as 2010-12-31, 31/12/2010, 12/31/2010 or 12/31/10, with a time such as 8:26 or none`;
 };
 
 interface Shown {
@@ -47,7 +63,8 @@ export class DateFormGuess {
 		}
 	}
 
-	get form(): DateForm {
+	/** `undefined` if every date is the same in both. */
+	get form(): DateForm | undefined {
 		const [day, month] = [this.#shown.get("day-first"), this.#shown.get("month-first")];
 		if (day && month)
 			throw new UnclearDates(
@@ -57,6 +74,7 @@ export class DateFormGuess {
 			throw new UnclearDates(
 				`No date of the file shows whether the day or the month comes first in ${this.#unclear.text} (line ${this.#unclear.line}).`,
 			);
+		if (!day && !month) return undefined;
 		return month ? "month-first" : "day-first";
 	}
 }

@@ -57,13 +57,22 @@ onEachEngine("how invoices are written", (engine) => {
 		onShop(async ({ importing, stored }) => {
 			const { dates } = await importing([line("1001", "12/1/2010 8:26"), line("1002", "12/13/2010 8:26")]);
 			assert.equal(dates, "month-first");
+			const short = await importing([line("1007", "12/1/10 8:26"), line("1008", "12/31/10 8:26")]);
+			assert.deepEqual([short.dates, short.created, short.faults], ["month-first", 2, []]);
 			await importing([line("1003", "1.12.2010"), line("1004", "13.12.2010")]);
 			await importing([line("1005", "2010-12-01 08:26:00"), line("1006", "5/5/2010")]);
 			assert.deepEqual(
 				(await stored()).map(([date]) => date),
-				["12-01T08:26", "12-13T08:26", "12-01T00:00", "12-13T00:00", "12-01T08:26", "05-05T00:00"].map(
-					(date) => `2010-${date}`,
-				),
+				[
+					"12-01T08:26",
+					"12-13T08:26",
+					"12-01T08:26",
+					"12-31T08:26",
+					"12-01T00:00",
+					"12-13T00:00",
+					"12-01T08:26",
+					"05-05T00:00",
+				].map((date) => `2010-${date}`),
 			);
 		}));
 

@@ -1,7 +1,7 @@
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import { readAmount } from "@cartwright/kernel/foundation/written-amount";
 import { type DecimalMark, InvalidNumber, readWritten } from "@cartwright/kernel/foundation/written-number";
-import { type DateForm, readInvoiceDate } from "./invoice-dates.ts";
+import { type DateForm, dateFault, readInvoiceDate } from "./invoice-dates.ts";
 
 /** One row of an invoice file, by column; all cells are text. */
 export type InvoiceRow = Readonly<Record<InvoiceColumn, string>> & { readonly line: number };
@@ -21,7 +21,8 @@ export interface InvoiceFault {
 /** How the numbers and dates of a file are read. */
 export interface Notation {
 	readonly currency: string;
-	readonly dates: DateForm;
+	/** `undefined` if the file shows none, since each date is the same in all. */
+	readonly dates: DateForm | undefined;
 	/** `undefined` if the file shows none. */
 	readonly decimalMark: DecimalMark | undefined;
 }
@@ -58,7 +59,7 @@ export const readInvoice = (
 	if (!first) return { faults: [] };
 	const date = readInvoiceDate(first.InvoiceDate, notation.dates);
 	if (!date) {
-		const reason = `${first.InvoiceDate || "empty"} is not a date with the ${notation.dates === "day-first" ? "day" : "month"} first`;
+		const reason = dateFault(first.InvoiceDate, notation.dates);
 		return { faults: [{ line: first.line, column: "InvoiceDate", reason }] };
 	}
 	const faults: InvoiceFault[] = [];

@@ -7,7 +7,7 @@ import { storesAppId } from "@cartwright/products/catalogue/product";
 import { v5 as uuidOf } from "uuid";
 import type { SoldVariant } from "./historic-order.ts";
 import type { InvoiceFault, Notation } from "./invoice.ts";
-import { readInvoiceDate } from "./invoice-dates.ts";
+import { dateFault, readInvoiceDate } from "./invoice-dates.ts";
 import { type ShopifyRow, withoutOffset } from "./shopify-order-file.ts";
 
 const paymentStatuses: Readonly<Record<string, PaymentStatus>> = {
@@ -198,7 +198,7 @@ const dateIn = (row: ShopifyRow, column: string, { dates }: Notation): string | 
 	if (!cell) return undefined;
 	const { text, minutes } = withoutOffset(cell);
 	const local = readInvoiceDate(text, dates);
-	if (!local) throw new UnreadableCell(row, column, `${cell} is not a date`);
+	if (!local) throw new UnreadableCell(row, column, dateFault(text, dates));
 	return new Date(Date.parse(local) - minutes * 60_000).toISOString();
 };
 

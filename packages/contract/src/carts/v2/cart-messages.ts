@@ -54,10 +54,10 @@ export const CustomerInfo = message(
 		userId: readOnly(guid()),
 		/** Whether anybody who knows the id of the cart may use it. */
 		openAccess: readOnly(bool()),
-		firstName: optional(text({ max: 100 })),
-		lastName: optional(text({ max: 100 })),
+		firstName: optional(text({ max: 100, format: "VISIBLE_TEXT" })),
+		lastName: optional(text({ max: 100, format: "VISIBLE_TEXT" })),
 		phone: optional(text({ format: "PHONE" })),
-		company: optional(text({ max: 1000 })),
+		company: optional(text({ max: 1000, format: "VISIBLE_TEXT" })),
 		/** Tax id of the customer. */
 		vatId: VatId,
 		email: optional(text({ format: "EMAIL" })),
