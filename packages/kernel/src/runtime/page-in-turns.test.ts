@@ -7,7 +7,7 @@ import { and, compare, equals, type Query, type Sort } from "@cartwright/store/q
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { page } from "@cartwright/store/store";
 import { shopperLimits, TooMuchWork, WorkBudget } from "../foundation/work-budget.ts";
-import { pageInTurns } from "./page-in-turns.ts";
+import { countInTurns, pageInTurns } from "./page-in-turns.ts";
 
 interface Note extends Document {
 	readonly text: string;
@@ -50,6 +50,7 @@ it("reads what one statement would read, in any order, from any position and off
 		for (const order of ["ASC", "DESC"] as const) {
 			const sort: Sort[] = [{ field, order }];
 			const all = (await store.read(site, { all: page(notes, { filter, sort, limit: count }) })).all;
+			assert.equal(await countInTurns(newContext(700_000).context, notes, filter), all.length);
 			const middle = all[Math.floor(all.length / 2)];
 			assert.ok(middle);
 			const values = positionOf(middle.doc, sort);

@@ -2,7 +2,7 @@ import type { Collection, Document, Stored } from "@cartwright/store/collection"
 import { isIndexedFilter } from "@cartwright/store/query/compile";
 import { and, type Filter, isIn, type Query } from "@cartwright/store/query/filter";
 import { leadsIndex, splitByIndexes } from "@cartwright/store/query/split-conditions";
-import { members, page } from "@cartwright/store/store";
+import { count, members, page } from "@cartwright/store/store";
 import type { Context } from "../foundation/context.ts";
 
 /** Reading and comparing so many documents takes some milliseconds; so many rows, if no document is read for it. */
@@ -36,6 +36,22 @@ export const pageInTurns = async <Doc extends Document>(
 		if (found.length === end) break;
 	}
 	return from?.reversed ? found.slice(0, found.length - offset) : found.slice(offset);
+};
+
+/** Counts documents in the same way. */
+export const countInTurns = async <Doc extends Document>(
+	context: ScanContext,
+	collection: Collection<Doc>,
+	filter: Filter,
+): Promise<number> => {
+	const { store, site } = context;
+	const { indexed, others } = splitByIndexes(collection, filter);
+	if (!others) return (await store.read(site, { total: count(collection, filter) })).total;
+	let sum = 0;
+	for await (const ids of idsInTurns(context, collection, { limit: 0 }, { indexed, others })) {
+		sum += (await store.read(site, { total: count(collection, and(isIn("id", ids), others)) })).total;
+	}
+	return sum;
 };
 
 interface Scan {
