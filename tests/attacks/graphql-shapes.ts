@@ -1,3 +1,5 @@
+import { getIntrospectionQuery } from "graphql";
+
 const repeat = (count: number, make: (index: number) => string, separator = " "): string =>
 	Array.from({ length: count }, (_, index) => make(index)).join(separator);
 
@@ -15,6 +17,10 @@ export const graphqlShapes: Readonly<Record<string, string>> = Object.fromEntrie
 		"fragments that double": `{ ...f0 } ${repeat(250, (index) => `fragment f${index} on Query { ...f${index + 1} ...f${index + 1} }`)} fragment f250 on Query { __typename }`,
 		"fragments in a circle": repeat(300, (index) => `fragment f${index} on Query { ...f${(index + 1) % 300} }`),
 		"spread fragments": `{ ${repeat(900, () => "...f")} } fragment f on Query { __typename }`,
+		"whole introspection": getIntrospectionQuery().replace(
+			"IntrospectionQuery",
+			`Name${Math.random().toString(36).slice(2)}`,
+		),
 		"deep introspection": `{ __schema { types { ${repeat(12, () => "fields { type {")} name ${repeat(12, () => "} }")} } } }`,
 		"wide introspection": `{ ${repeat(90, (index) => `a${index}: __schema { types { name fields { name args { name } } } }`)} }`,
 		"aliases in introspection": `{ __schema { types { ${repeat(90, (index) => `a${index}: fields { name args { name } }`)} } } }`,

@@ -24,6 +24,8 @@ export interface Collection<Doc extends Document> {
 	readonly fields: Readonly<Record<string, FieldType>>;
 	/** Lists of single-valued indexed fields. Each list becomes an index that ends in the id. */
 	readonly indexes: readonly (readonly string[])[];
+	/** Text fields with an index by which documents are found whose text starts with a part, whatever the case of ASCII letters. */
+	readonly prefixes: readonly string[];
 	/** Lists of single-valued indexed fields whose values must be unique within a site. Null is never a duplicate. */
 	readonly unique: readonly (readonly string[])[];
 	/** `texts` fields of which no two documents of a site may share a text. */
@@ -83,6 +85,7 @@ export const collection = <Doc extends Document>(name: string, declaration: Decl
 	name,
 	fields: {},
 	indexes: [],
+	prefixes: [],
 	unique: [],
 	uniqueTexts: [],
 	counters: [],

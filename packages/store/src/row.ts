@@ -102,11 +102,7 @@ const withoutCounters = (doc: Document, collection: AnyCollection): object => {
 	return { ...doc, ...Object.fromEntries(collection.counters.map((name) => [name, undefined])) };
 };
 
-/** Replaces NUL and lone surrogates, which no database stores as text, by U+FFFD. */
-export const storableText = (text: string): string =>
-	text.includes("\0") || !text.isWellFormed() ? text.toWellFormed().replaceAll("\0", "\uFFFD") : text;
-
-/** The same for JSON, where both appear as escapes. */
+/** What `storableText` does, for JSON, where both appear as escapes. */
 export const storableJson = (text: string): { text: string; changed: boolean } => {
 	if (!text.includes("\\u") || !/\\u(0000|d[89a-f])/.test(text)) return { text, changed: false };
 	// Matches escapes one at a time, so that an escaped backslash before a `u` is left alone.

@@ -6,6 +6,7 @@ import { columnFields, textsFields } from "./row.ts";
 export const tableDeclaration = ({
 	fields,
 	indexes,
+	prefixes,
 	unique,
 	uniqueTexts,
 	counters,
@@ -17,7 +18,9 @@ export const tableDeclaration = ({
 		unique,
 		counters,
 		tally: countedBy,
-		...(uniqueTexts.length > 0 ? { uniqueTexts } : {}),
+		// Absent if there are none, so that the declarations of earlier releases stay equal.
+		uniqueTexts: uniqueTexts.length > 0 ? uniqueTexts : undefined,
+		prefixes: prefixes.length > 0 ? prefixes : undefined,
 	});
 
 /** The primary key of the table of a `texts` field. */

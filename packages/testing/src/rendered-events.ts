@@ -41,7 +41,7 @@ export const renderEvents = async (
 				const { documents } = await store.read(to, { documents: byId(eventDocuments, id) });
 				const documented: DocumentedEvent | undefined = event && { ...event, documents: documents?.doc };
 				const forms = documented ? eventForms.formsOf(documented, () => true) : [];
-				rendered.push(...(await Promise.all(forms.map((form) => render(shop, form)))));
+				rendered.push(...(await Promise.all(forms.map((form) => renderEvent(shop, form)))));
 			}
 		}
 		return done;
@@ -49,7 +49,8 @@ export const renderEvents = async (
 	return rendered;
 };
 
-const render = async ({ store, now }: Shop, event: StoredEvent): Promise<RenderedEvent> => {
+/** Renders an event as it is shown when it is delivered now. */
+export const renderEvent = async ({ store, now }: Shop, event: StoredEvent): Promise<RenderedEvent> => {
 	const origin = "http://shop.test";
 	const context = {
 		store,

@@ -2,11 +2,12 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { searchOrders as declared } from "@cartwright/contract/orders/orders";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { actsForShop, type Identity, ownerOf } from "@cartwright/kernel/foundation/identity";
+import { pageInTurns } from "@cartwright/kernel/runtime/page-in-turns";
 import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { type Cursor, type CursorScope, readCursor, writeCursor } from "@cartwright/store/cursor";
 import { and, equals, type Filter } from "@cartwright/store/query/filter";
 import { readSort } from "@cartwright/store/query-language";
-import { byId, page } from "@cartwright/store/store";
+import { byId } from "@cartwright/store/store";
 import { orders } from "./documents.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
@@ -21,14 +22,14 @@ export const searchOrders = async (
 	context: Context,
 	request: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const { store, site, identity, origin, cursorKey: key } = context;
+	const { site, identity, origin, cursorKey: key } = context;
 	const search = request.search ?? {};
 	const limit = search.cursorPaging?.limit ?? defaultLimit;
 	const scope = { key, site, query: "orders" };
 	const requested = await readQuery(context, search, scope);
 	// A cursor says what was requested, not by whom.
 	const query = { ...requested, filter: and(requested.filter, ownOrders(identity)) };
-	const { stored } = await store.read(site, { stored: page(orders, { ...query, limit: limit + 1 }) });
+	const stored = await pageInTurns(context, orders, { ...query, limit: limit + 1 });
 	const reversed = query.from?.reversed ?? false;
 	// One more order than the limit shows whether there is another page; on a reversed page it comes first.
 	const more = stored.length > limit;

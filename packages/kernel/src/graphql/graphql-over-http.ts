@@ -1,7 +1,7 @@
 import { fillPath, memberAt, pathMembers } from "@cartwright/contract/codec/path";
 import type { ErrorBody } from "@cartwright/contract/errors";
 import type { AnyOperation, Service } from "@cartwright/contract/operation";
-import type { FastifyInstance, FastifyRequest, InjectOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from "fastify";
 import { ApplicationError, invalid } from "../foundation/errors.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { shareBudget } from "../http/request-budget.ts";
@@ -30,7 +30,12 @@ export const registerGraphql = (app: FastifyInstance, services: readonly Service
 				throw new ApplicationError("NOT_FOUND", `GraphQL is served at version alpha, not ${version}.`);
 			const { query, variables, operationName } = readBody(request.body);
 			loaded ??= load(services);
-			const { graphql, schema, rules, refusal } = await loaded;
+			const { graphql, schema, rules, refusal, introspection, formOf } = await loaded;
+			const form = formOf(query, operationName);
+			const cached = form?.key === undefined ? undefined : introspection.get(form.key);
+			if (cached !== undefined) return sendJson(reply, cached);
+			const seconds = form && introspection.takeNewForm(performance.now());
+			if (seconds !== undefined) throw tooManyForms(seconds);
 			let calls = 0;
 			const caller: Caller = {
 				async call(operation, input) {
@@ -60,24 +65,51 @@ export const registerGraphql = (app: FastifyInstance, services: readonly Service
 					...(operationName ? { operationName } : {}),
 				}),
 			);
-			return reply.header("cache-control", "no-store").send(result);
+			const json = JSON.stringify(result);
+			if (form?.key !== undefined && !result.errors) introspection.set(form.key, json);
+			return sendJson(reply, json);
 		});
 	}
 };
 
 const load = async (services: readonly Service[]) => {
-	const [{ graphql, GraphQLError, specifiedRules }, { schemaOf }, { oneIntrospection }] = await Promise.all([
-		import("graphql"),
-		import("./schema.ts"),
-		import("./one-introspection.ts"),
-	]);
+	const [{ graphql, GraphQLError, parse, specifiedRules }, { schemaOf }, { oneIntrospection }, schemaQueries] =
+		await Promise.all([
+			import("graphql"),
+			import("./schema.ts"),
+			import("./one-introspection.ts"),
+			import("./introspection.ts"),
+		]);
+	schemaQueries.showTypesInTurns();
 	const refusal = ({ message, details }: ErrorBody, status: number, requestId: string) => {
 		const withoutCode = "validationError" in details ? "INVALID_ARGUMENT" : String(status);
 		const code = "applicationError" in details ? details.applicationError.code : withoutCode;
 		return new GraphQLError(message, { extensions: { code, status, requestId, details } });
 	};
-	return { graphql, schema: schemaOf(services), rules: [...specifiedRules, oneIntrospection], refusal };
+	/** Undefined if the request does not read the schema; the library says what is wrong with one that cannot be parsed. */
+	const formOf = (query: string, operationName: string | undefined) => {
+		if (!/__(?:schema|type)\b/.test(query)) return undefined;
+		try {
+			return schemaQueries.introspectionForm(parse(query, { maxTokens, noLocation: true }), operationName);
+		} catch (error) {
+			if (error instanceof GraphQLError) return undefined;
+			throw error;
+		}
+	};
+	const rules = [...specifiedRules, oneIntrospection];
+	const introspection = new schemaQueries.IntrospectionResponses();
+	return { graphql, schema: schemaOf(services), rules, refusal, introspection, formOf };
 };
+
+const sendJson = (reply: FastifyReply, json: string) =>
+	reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(json);
+
+const tooManyForms = (seconds: number) =>
+	new ApplicationError(
+		"RATE_LIMITED",
+		`There were too many different queries of the schema in a minute. Try again in ${seconds} seconds.`,
+		{ retryAfterSeconds: seconds },
+	);
 
 const tooMany: ErrorBody = {
 	message: `A request may make ${maxCalls} calls. Ask for the others in another one.`,

@@ -44,6 +44,22 @@ onEachEngine("GraphQL", (engine) => {
 		assert.deepEqual(data, { storesProductsV1Products: { items, pageInfo } });
 	});
 
+	it("shows the schema once for all names and white space, and few other forms of it in a minute", async () => {
+		const shapeOf = (name: string, fields = "name") =>
+			`query ${name} {\n __schema { types { ${fields} fields { name } } } }`;
+		const first = await send({ query: shapeOf("One") });
+		const second = await send({ query: `# A comment.\n${shapeOf("Two").replaceAll(" ", "  ")}`, operationName: "Two" });
+		assert.equal(second.body, first.body);
+		assert.equal(codesOf(await ask(`${shapeOf("One")} query Two { __typename }`))[0], undefined);
+		const forms = Array.from({ length: 12 }, (_, at) => `__schema { types { name ${"kind ".repeat(at + 1)} } }`);
+		const statuses = [];
+		for (const form of forms) statuses.push((await send({ query: `{ ${form} }` })).statusCode);
+		assert.equal(statuses[0], 200);
+		assert.equal(statuses.at(-1), 429);
+		const again = await send({ query: shapeOf("Three") });
+		assert.deepEqual([again.statusCode, again.body], [200, first.body]);
+	});
+
 	it("reads one entity, and the responses of several calls in one request", async () => {
 		const { token } = await shop.visitor();
 		const query = `query Both($id: String!) {

@@ -2,7 +2,7 @@ import type { CommonErrorCode } from "@cartwright/contract/errors";
 import { parseJson } from "@cartwright/contract/json";
 import { isBodyTooLarge } from "@cartwright/pages/connection-limits";
 import { namesPath, notPath } from "@cartwright/pages/request-target";
-import { storableText } from "@cartwright/store/row";
+import { storableText } from "@cartwright/store/storable-text";
 import cors, { type FastifyCorsOptions } from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApplicationError } from "../foundation/errors.ts";

@@ -47,6 +47,7 @@ export const products = collection<Product>("products", {
 		["ribbon.id"],
 		["type"],
 	],
+	prefixes: ["name", "slug", "handle", "derived.sku"],
 	unique: [["slug"], ["handle"]],
 	present: ["name", "slug", "visible", "numericId", "createdDate", "updatedDate", "derived.minPrice", "derived.sku"],
 	counters: ["stockVersion"],

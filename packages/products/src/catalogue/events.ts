@@ -173,12 +173,11 @@ export const itemCreated = (item: InventoryItem, facts: StockFacts): NewEvent =>
 		entity: wholeEntity({ doc: item, revision: 1 }),
 	});
 
-export const itemChanged = (item: InventoryItem, difference: number, facts: StockFacts): NewEvent =>
-	inventoryItemEvent(
-		inventoryItemsV3.events.inventoryItemUpdatedWithReason,
-		facts,
-		ledgerEntry(item, difference, facts),
-	);
+export const itemChanged = (after: Stored<InventoryItem>, difference: number, facts: StockFacts): NewEvent =>
+	inventoryItemEvent(inventoryItemsV3.events.inventoryItemUpdatedWithReason, facts, {
+		...ledgerEntry(after.doc, difference, facts),
+		currentEntity: wholeEntity(after),
+	});
 
 /**
  * What V3 tells about a change that the ledger records. `modifiedFields` are names of its inventory item. Counters are those

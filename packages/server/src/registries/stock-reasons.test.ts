@@ -4,7 +4,7 @@ import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import { orders } from "@cartwright/contract/orders/orders";
 import { lineOf, offer, place, readyCheckout } from "@cartwright/testing/buying";
-import { renderEvents } from "@cartwright/testing/rendered-events";
+import { renderEvent, renderEvents } from "@cartwright/testing/rendered-events";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
 
 const { type } = inventoryItemsV3.events.inventoryItemUpdatedWithReason ?? assert.fail();
@@ -59,6 +59,27 @@ onEachEngine("changes of stock", (engine) => {
 		assert.deepEqual(await seenReasons(placed), ["ORDER"]);
 		const canceled = staff.use(orders).cancelOrder({ id: orderId, restockAllItems: true });
 		assert.deepEqual(await seenReasons(canceled), ["REVERT_INVENTORY_CHANGE"]);
+		await shop.close();
+	});
+
+	it("show the stock as it was after them, though they are delivered after later ones", async () => {
+		const shop = await openShop({ engine });
+		const [staff, { itemId: inventoryItemId }] = [await shop.staff(), await offer(shop, 10)];
+		const v3 = staff.use(inventoryItemsV3);
+		const { inventoryItem: before } = await v3.getInventoryItem({ inventoryItemId });
+		await v3.bulkDecrementInventoryItems({ decrementData: [{ inventoryItemId, decrementBy: 2 }], reason: "ORDER" });
+		await v3.bulkIncrementInventoryItems({ incrementData: [{ inventoryItemId, incrementBy: 2 }] });
+		const events = await shop.store.eventsOf(shop.site, inventoryItemsV3.entity, inventoryItemId);
+		const shown = [];
+		for (const event of events.filter((each) => each.type === type)) {
+			const { payload } = await renderEvent(shop, event);
+			const { quantity, revision } = JSON.parse(payload ?? "").actionEvent.body.currentEntity;
+			shown.push([quantity, Number(revision) - Number(before?.revision)]);
+		}
+		assert.deepEqual(shown, [
+			[8, 1],
+			[10, 2],
+		]);
 		await shop.close();
 	});
 });

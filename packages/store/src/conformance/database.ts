@@ -53,6 +53,7 @@ const declaration = {
 		number: "digits",
 	},
 	indexes: [["name"], ["price"], ["visible", "price"], ["rank"]],
+	prefixes: ["name", "brand.name"],
 	unique: [["code"], ["shelf", "place"]],
 	counters: ["stock", "held"],
 	present: ["rank"],

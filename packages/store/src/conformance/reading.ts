@@ -68,6 +68,38 @@ const readRequests = (here: Here): void => {
 		}
 	});
 
+	it("finds the starts of texts between all texts around them", async () => {
+		const site = newSite();
+		const last = "\u{10ffff}";
+		const texts = [
+			"a",
+			"A%",
+			"a_b",
+			"aé",
+			"b",
+			"\ud7ff1",
+			"\ue0001",
+			"😀",
+			"😀x",
+			"😁",
+			last,
+			`${last}${last}`,
+			`z${last}`,
+			"{",
+		];
+		await here.store.commit(
+			site,
+			texts.map((name, number) => create(items, { id: String(number), name })),
+		);
+		for (const start of [...texts, "", "%", "_", "z", "A", "a_", "\0", "\ud83d"]) {
+			const filter = compare("name", "startsWith", start);
+			const { loaded } = await here.store.read(site, { loaded: page(items, { filter, limit: 20 }) });
+			const storable = start === "\0" || start === "\ud83d" ? "\ufffd" : start.toLowerCase();
+			const expected = texts.filter((text) => text.toLowerCase().startsWith(storable));
+			assert.deepEqual(new Set(loaded.map(({ doc }) => doc.name)), new Set(expected), JSON.stringify(start));
+		}
+	});
+
 	it("rejects sorting by a field without a column", async () => {
 		const sorted = page(items, { sort: [{ field: "note", order: "ASC" }], limit: 1 });
 		await assert.rejects(here.store.read(newSite(), { sorted }), /items cannot be sorted by note/);

@@ -1,5 +1,5 @@
 import type { Dialect } from "../query/compile.ts";
-import { storableText } from "../row.ts";
+import { storableText } from "../storable-text.ts";
 import { compileOnDocument, compileSortKey } from "./unindexed.ts";
 
 const arrayTypes = { string: "text[]", number: "float8[]", boolean: "boolean[]" } as const;

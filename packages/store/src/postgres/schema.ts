@@ -8,6 +8,7 @@ import { type TableIndex, tableIndexes } from "../query/indexes.ts";
 import { isNullable } from "../query/page.ts";
 import { columnFields, rowOf, textsFields } from "../row.ts";
 import { hasNewCount, migrationFiles, type NewFields, newFields, tableDeclaration, textsKey } from "../table.ts";
+import { postgres } from "./dialect.ts";
 
 const migrations = new URL("migrations/", import.meta.url);
 
@@ -196,7 +197,10 @@ const ensureIndexes = async (client: ClientBase, collection: AnyCollection): Pro
 };
 
 // The port sorts null first, and an index serves only the order that it was created with.
-const indexDefinition = (collection: AnyCollection, { name, unique, fields }: TableIndex): string => {
-	const columns = fields.map((field) => `${columnOf(field)}${isNullable(collection, field) ? " NULLS FIRST" : ""}`);
+const indexDefinition = (collection: AnyCollection, { name, unique, fields, folded }: TableIndex): string => {
+	const columns = fields.map((field, at) => {
+		const column = folded && at === 0 ? postgres.fold(columnOf(field)) : columnOf(field);
+		return `${column}${isNullable(collection, field) ? " NULLS FIRST" : ""}`;
+	});
 	return `CREATE ${unique ? "UNIQUE " : ""}INDEX "${name}" ON ${tableOf(collection)} (site, ${columns.join(", ")})`;
 };

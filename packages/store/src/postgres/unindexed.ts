@@ -1,7 +1,7 @@
 import type { Statement } from "../query/compile.ts";
 import { foldCase } from "../query/evaluate.ts";
 import type { Comparison, Filter, Scalar, TextPart } from "../query/filter.ts";
-import { storableText } from "../row.ts";
+import { storableText } from "../storable-text.ts";
 
 /**
  * Compiles a filter over fields without columns to SQL, with the semantics of `satisfies`. The condition is true or

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type AnyCollection, digitsValue, type FieldType } from "../collection.ts";
+import { storableText } from "../storable-text.ts";
 import { foldCase } from "./evaluate.ts";
 import type { Comparison, Filter, Scalar, Sort, TextRange } from "./filter.ts";
 import type { SqlStatement } from "./sql-statement.ts";
@@ -192,14 +193,33 @@ const compileComparison = (
 	const comparator = comparators[op];
 	if (comparator) return `${column} ${comparator} ${statement.scalar(value)}`;
 	if (type !== "text") return "1=0";
-	const part = foldCase(String(value));
-	const length = [...part].length;
-	if (length === 0) return `${column} IS NOT NULL`;
+	const part = foldCase(storableText(String(value)));
+	if (part === "") return `${column} IS NOT NULL`;
 	const folded = statement.dialect.fold(column);
 	if (op === "contains") return statement.dialect.contains(folded, statement.scalar(part));
-	const end = op === "startsWith" ? `substr(${folded}, 1, ${length})` : statement.dialect.ending(folded, length);
-	return `${end} = ${statement.scalar(part)}`;
+	if (op === "startsWith") return compileStart(statement, folded, part);
+	return `${statement.dialect.ending(folded, [...part].length)} = ${statement.scalar(part)}`;
 };
+
+/** A range, which an index of the `prefixes` of a collection answers. */
+const compileStart = (statement: Statement, folded: string, part: string): string => {
+	const end = textAfter(part);
+	const from = `${folded} >= ${statement.scalar(part)}`;
+	return end === undefined ? from : `(${from} AND ${folded} < ${statement.scalar(end)})`;
+};
+
+/** The first text by code point after all that start with this one; undefined if there is none. */
+const textAfter = (start: string): string | undefined => {
+	const characters = [...start];
+	while (characters.at(-1) === lastCharacter) characters.pop();
+	const last = characters.pop()?.codePointAt(0);
+	// No text contains a half of a surrogate pair.
+	return last === undefined
+		? undefined
+		: characters.join("") + String.fromCodePoint(last === 0xd7ff ? 0xe000 : last + 1);
+};
+
+const lastCharacter = "\u{10ffff}";
 
 /**
  * Compiles a condition on a `texts` field. Either the engine starts from the texts and finds the documents, or it looks

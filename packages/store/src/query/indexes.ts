@@ -6,6 +6,8 @@ export interface TableIndex {
 	readonly unique: boolean;
 	/** Follow the site column. */
 	readonly fields: readonly string[];
+	/** The first field is stored with its ASCII letters in lower case. */
+	readonly folded: boolean;
 }
 
 export const tableIndexes = (collection: AnyCollection): TableIndex[] => {
@@ -15,8 +17,15 @@ export const tableIndexes = (collection: AnyCollection): TableIndex[] => {
 		...collection.indexes.map((fields) => ({
 			name: named("by", fields),
 			unique: false,
+			folded: false,
 			fields: fields.includes("id") ? fields : [...fields, "id"],
 		})),
-		...collection.unique.map((fields) => ({ name: named("unique", fields), unique: true, fields })),
+		...collection.unique.map((fields) => ({ name: named("unique", fields), unique: true, folded: false, fields })),
+		...collection.prefixes.map((field) => ({
+			name: named("prefix", [field]),
+			unique: false,
+			folded: true,
+			fields: [field, "id"],
+		})),
 	];
 };

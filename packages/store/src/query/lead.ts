@@ -80,7 +80,7 @@ interface Candidate {
 /** The index by which few documents are found, or else that of the sort, if there is one. */
 const leadingIndex = (query: AdvisedQuery, sort: readonly Sort[] | undefined): string | undefined => {
 	const { advice, collection, parts } = query;
-	const ids = { name: advice.byId(tableOf(collection)), unique: true, fields: ["id"] };
+	const ids = { name: advice.byId(tableOf(collection)), unique: true, folded: false, fields: ["id"] };
 	const candidates = [ids, ...tableIndexes(collection)]
 		.map((index) => ({ index, conditions: conditionsOn(index, parts) }))
 		.sort((one, other) => other.conditions.length - one.conditions.length);
@@ -106,7 +106,8 @@ const areFew = ({ statement, advice, collection, site }: AdvisedQuery, { index, 
 };
 
 /** Equality with the first fields of the index, and any comparison with the next one. */
-const conditionsOn = ({ fields }: TableIndex, parts: readonly Filter[]): readonly Filter[] => {
+const conditionsOn = ({ fields, folded }: TableIndex, parts: readonly Filter[]): readonly Filter[] => {
+	if (folded) return parts.filter((part) => part.op === "startsWith" && part.field === fields[0]);
 	const conditions: Filter[] = [];
 	for (const name of fields) {
 		const on = parts.filter((part) => "field" in part && part.field === name && ordering.has(part.op));
@@ -119,7 +120,8 @@ const conditionsOn = ({ fields }: TableIndex, parts: readonly Filter[]): readonl
 const ordering: ReadonlySet<Filter["op"]> = new Set(["eq", "in", "hasSome", "gt", "gte", "lt", "lte", "inRanges"]);
 
 /** Whether the documents that are found come in this order, or in the opposite one. */
-const isInOrder = ({ index: { fields, unique }, conditions }: Candidate, sort: readonly Sort[]): boolean => {
+const isInOrder = ({ index: { fields, unique, folded }, conditions }: Candidate, sort: readonly Sort[]): boolean => {
+	if (folded) return false;
 	const fixed = fields.findIndex((name) => !conditions.some((part) => part.op === "eq" && part.field === name));
 	// What follows unique values sorts nothing.
 	const sorting = unique && fixed >= 0 ? sort.slice(0, fields.length - fixed) : sort;

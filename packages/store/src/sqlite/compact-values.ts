@@ -1,5 +1,5 @@
 import type { SQLInputValue } from "node:sqlite";
-import { storableText } from "../row.ts";
+import { storableText } from "../storable-text.ts";
 
 // Short forms of texts that the platform writes often. A text that has none is stored as it is.
 

@@ -2,7 +2,7 @@ import type { SQLInputValue } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import type { Dialect, Statement } from "../query/compile.ts";
 import type { Filter, Scalar } from "../query/filter.ts";
-import { storableText } from "../row.ts";
+import { storableText } from "../storable-text.ts";
 import type { Prepared, Statements } from "./statements.ts";
 
 export const sqliteValue = (value: Scalar | null): string | number | null => {
@@ -10,7 +10,7 @@ export const sqliteValue = (value: Scalar | null): string | number | null => {
 	return typeof value === "string" ? storableText(value) : value;
 };
 
-const sqlite: Omit<Dialect, "json"> = {
+export const sqlite: Omit<Dialect, "json"> = {
 	placeholder: (index) => `?${index}`,
 	value: sqliteValue,
 	typed: (placeholder) => placeholder,

@@ -9,7 +9,7 @@ import { columnFields, rowOf, textsFields } from "../row.ts";
 import { hasNewCount, migrationFiles, type NewFields, newFields, tableDeclaration, textsKey } from "../table.ts";
 import { compactId } from "./compact-values.ts";
 import { Compression } from "./compression.ts";
-import { sqliteValue } from "./dialect.ts";
+import { sqlite, sqliteValue } from "./dialect.ts";
 import { wholeKind } from "./event-rows.ts";
 import { Names } from "./names.ts";
 import { Statements } from "./statements.ts";
@@ -189,9 +189,11 @@ const ensureIndexes = (database: DatabaseSync, collection: AnyCollection): void 
 	const present = presentIndexes(database, table);
 	const unwanted = present.filter((name) => !indexes.some((index) => index.name === name));
 	dropIndexes(database, unwanted);
-	for (const { name, unique, fields } of indexes) {
+	for (const { name, unique, fields, folded } of indexes) {
 		if (present.includes(name)) continue;
-		const columns = fields.map(columnOf).join(", ");
+		const columns = fields
+			.map((field, at) => (folded && at === 0 ? sqlite.fold(columnOf(field)) : columnOf(field)))
+			.join(", ");
 		database.exec(`CREATE ${unique ? "UNIQUE " : ""}INDEX "${name}" ON ${table} (site, ${columns})`);
 	}
 };

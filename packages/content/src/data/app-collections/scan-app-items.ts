@@ -11,11 +11,10 @@ import { loadShopOf } from "./load-items-of.ts";
 
 /** Making items takes much longer than reading those that are stored, and everybody may have it done. */
 const maxScanned = 20_000;
-/** An item is made each time, and what is computed reads all of it. */
-const productsPerItem = 2.5;
-const smallestRead = 100;
+/** An item is made each time, mostly of a document that is not in memory, and what is computed reads all of it. */
+const productsPerItem = 8;
 /** Making as many items takes some milliseconds. */
-const largestRead = 500;
+const readAtOnce = 100;
 /** Of documents that have up to a thousand items each. */
 const documentsAtOnce = 10;
 
@@ -33,12 +32,11 @@ export async function* scanAppItems(
 	const sort = source.defaultSort;
 	const matches = budgetedMatcher(filter.items);
 	let from: Position | undefined;
-	let limit = smallestRead;
 	for (let scanned = 0; ; ) {
-		const query = { filter: visible, sort, from, limit };
+		const query = { filter: visible, sort, from, limit: readAtOnce };
 		const { stored } = await context.store.read(context.site, { stored: page(source.documents, query) });
 		const shop = await loadShopOf(context, loaded, stored);
-		const step = mirror.hasSeveralItems ? documentsAtOnce : limit;
+		const step = mirror.hasSeveralItems ? documentsAtOnce : readAtOnce;
 		for (let start = 0; start < stored.length; start += step) {
 			const documents = stored.slice(start, start + step);
 			const items = source.itemsOf(documents, shop);
@@ -49,9 +47,8 @@ export async function* scanAppItems(
 			await context.budget.pause();
 		}
 		const last = stored.at(-1);
-		if (!last || stored.length < limit) return;
+		if (!last || stored.length < readAtOnce) return;
 		from = { values: positionOf(last.doc, sort) };
-		limit = largestRead;
 	}
 }
 

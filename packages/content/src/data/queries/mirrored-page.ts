@@ -1,9 +1,9 @@
 import type { ItemQuery } from "@cartwright/contract/data/item-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { type PageRequest, storeQuery, toResultPage } from "@cartwright/kernel/foundation/page-request";
+import { countInTurns, pageInTurns } from "@cartwright/kernel/runtime/page-in-turns";
 import { readCursor } from "@cartwright/store/cursor";
 import { and } from "@cartwright/store/query/filter";
-import { count, page } from "@cartwright/store/store";
 import { appDataItem } from "../app-collections/app-data-item.ts";
 import { readAppFilter, readAppSort, readItemSort } from "../app-collections/app-filter.ts";
 import type { LoadedAppCollection } from "../app-collections/load-app-collection.ts";
@@ -17,13 +17,15 @@ import { orderBy } from "./pipeline/sorted.ts";
 import { computedPageMetadata, isCursorOf, readComputedPage } from "./result-page.ts";
 
 const defaultLimit = 50;
+/** What skipping a document takes whose row is read, and one that an index alone leads to. */
+const [stepsPerSkipped, stepsPerEntrySkipped] = [60, 2];
 
 export const countAppItems = async (context: Context, loaded: LoadedAppCollection, wire: unknown): Promise<number> => {
 	const { mirror, source, settings } = loaded;
 	const filter = readAppFilter(mirror, wire, settings.currency);
 	if (!mirror.hasSeveralItems && !filter.items) {
 		const matching = and(source.visible, filter.documents);
-		return (await context.store.read(context.site, { total: count(source.documents, matching) })).total;
+		return countInTurns(context, source.documents, matching);
 	}
 	let total = 0;
 	for await (const chunk of scanAppItems(context, loaded, filter)) total += chunk.length;
@@ -47,10 +49,10 @@ export const queryAppItems = async (
 	const { mirror, source } = loaded;
 	const pageRequest = readPageRequest(context, loaded, query);
 	const filter = and(source.visible, pageRequest.filter);
-	const { rows, total } = await context.store.read(context.site, {
-		rows: page(source.documents, { ...storeQuery(pageRequest), filter }),
-		...(returnTotalCount ? { total: count(source.documents, filter) } : {}),
-	});
+	const isByIndex = !query.filter && pageRequest.sort === source.defaultSort;
+	context.budget.takeSteps((isByIndex ? stepsPerEntrySkipped : stepsPerSkipped) * pageRequest.offset);
+	const rows = await pageInTurns(context, source.documents, { ...storeQuery(pageRequest), filter });
+	const total = returnTotalCount ? await countInTurns(context, source.documents, filter) : undefined;
 	const { items: stored, pagingMetadata } = toResultPage(pageRequest, rows, ({ doc }) => doc);
 	const items = await loadItemsOf(context, loaded, stored);
 	return {

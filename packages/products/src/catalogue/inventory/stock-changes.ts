@@ -211,12 +211,11 @@ const itemEvents = (change: StockChange, facts: StockFacts): NewEvent[] => {
 	const { doc, revision } = change.item;
 	const changed = { ...afterChange(change), updatedDate: facts.now };
 	const [before, after] = [isItemInStock(doc), isItemInStock(changed)];
+	const stored = { doc: changed, revision: revision + 1 };
 	return [
-		itemChanged(doc, change.quantity, facts),
+		itemChanged(stored, change.quantity, facts),
 		// The ledger tells the same about orders, which write few statements for each line.
-		...(facts.orderId === undefined
-			? [itemUpdated({ doc: changed, revision: revision + 1 }, modifiedFields(change), facts)]
-			: []),
+		...(facts.orderId === undefined ? [itemUpdated(stored, modifiedFields(change), facts)] : []),
 		...(before === after ? [] : [itemStockStatusUpdated(doc, after, facts)]),
 	];
 };

@@ -4,7 +4,7 @@ import { filterOf, sortOf } from "@cartwright/kernel/foundation/wire-query";
 import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { and, equals, type Filter, isIn, type Sort } from "@cartwright/store/query/filter";
-import { splitConditions } from "@cartwright/store/query/split-conditions";
+import { splitByIndexes } from "@cartwright/store/query/split-conditions";
 import { rulesOf } from "@cartwright/store/query-language";
 import { byId, count, page } from "@cartwright/store/store";
 import { products } from "../documents.ts";
@@ -63,7 +63,7 @@ export const listProducts = async (context: Context, query: ProductQuery): Promi
 	const sort = sorted.length > 0 ? sorted : newestFirst;
 	const filter = and(query.hidden ? undefined : visible, requestedFilter);
 	const { limit, offset } = query;
-	const { indexed, others } = splitConditions(products, filter);
+	const { indexed, others } = splitByIndexes(products, filter);
 	if (others) return listByDocuments(context, { indexed, others }, sorted, query);
 	await takeConditions(context, filter);
 	if (requestedFilter) context.budget.takeSteps(stepsPerSkipped * offset);

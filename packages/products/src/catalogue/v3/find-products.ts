@@ -8,8 +8,8 @@ import {
 	type WireQuery,
 	withFilters,
 } from "@cartwright/kernel/foundation/page-request";
+import { pageInTurns } from "@cartwright/kernel/runtime/page-in-turns";
 import type { Stored } from "@cartwright/store/collection";
-import { page } from "@cartwright/store/store";
 import { products } from "../documents.ts";
 import { loadInventory } from "../inventory/load-products.ts";
 import type { Product } from "../product.ts";
@@ -42,10 +42,10 @@ export const findProducts = async (
 	requireHiddenAccess(context, read.filter);
 	const pageRequest = withFilters(read, visibilityFilter(context));
 	await takeConditions(context, pageRequest.filter);
-	const { documents, ...dependencies } = await context.store.read(context.site, {
-		...viewDependencies(showsCategories(fields)),
-		documents: page(products, storeQuery(pageRequest)),
-	});
+	const [dependencies, documents] = await Promise.all([
+		context.store.read(context.site, viewDependencies(showsCategories(fields))),
+		pageInTurns(context, products, storeQuery(pageRequest)),
+	]);
 	await loadInventory(context, documents);
 	const { items, pagingMetadata } = toResultPage(pageRequest, documents, ({ doc }) => doc);
 	return { page: items, pagingMetadata, dependencies };

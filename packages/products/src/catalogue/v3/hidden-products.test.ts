@@ -3,6 +3,7 @@ import { it } from "node:test";
 import { categories as categoriesV3 } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { kindOf, type Node, nodeOf } from "@cartwright/contract/codec/schema";
+import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Operation } from "@cartwright/contract/operation";
@@ -202,6 +203,40 @@ it("the stock of hidden products is in no count", async () => {
 			counts.push(count);
 		}
 		assert.ok(Number(counts[0]) > Number(counts[1]), `${counts} by ${JSON.stringify(filter)}`);
+	}
+	await shop.close();
+});
+
+it("visitors do not see the stock of hidden variants of visible products", async () => {
+	const { shop, owner, visitor } = await openCatalogue("sqlite");
+	const v3 = owner.use(productsV3);
+	const { inventoryItems } = await owner.use(inventoryItemsV3).queryInventoryItems({ query: { filter: {} } });
+	const { products } = await v3.queryProducts({ query: { filter: { visible: true } } });
+	const item = inventoryItems.find(({ productId }) => products.some(({ id }) => id === productId)) ?? assert.fail();
+	const { productId = "", variantId = "" } = item;
+	const { product } = await v3.getProduct({ productId });
+	const variants = product?.variantsInfo?.variants?.map((each) =>
+		each.id === variantId ? { ...each, visible: false } : each,
+	);
+	await v3.updateProduct({
+		product: {
+			id: productId,
+			revision: product?.revision,
+			options: product?.options,
+			variantsInfo: { variants },
+		} as never,
+	});
+	const filter = { variantId };
+	for (const [caller, expected] of [
+		[owner, 1],
+		[visitor, 0],
+	] as const) {
+		const calls = caller.use(inventoryItemsV3);
+		assert.equal((await calls.queryInventoryItems({ query: { filter } })).inventoryItems.length, expected);
+		assert.equal((await calls.searchInventoryItems({ search: { filter } })).inventoryItems.length, expected);
+		assert.equal((await calls.countInventoryItems({ filter })).count, expected);
+		const { inventoryItem } = await caller.use(inventory).getInventoryVariants({ inventoryId: productId });
+		assert.equal(inventoryItem?.variants?.length, Number(variants?.length) - 1 + expected);
 	}
 	await shop.close();
 });

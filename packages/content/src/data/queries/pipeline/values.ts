@@ -47,9 +47,13 @@ const sortedMembers = (_: string, value: unknown): unknown =>
 export const orderKey = (value: Value, budget: WorkBudget): string =>
 	value === null || value === undefined ? "" : (sortKeyOf(value) ?? `6${identityOf(value, budget)}`);
 
+/** What making the keys of two values takes. */
+const comparisonSteps = 10;
+
 /** Compares values that are neither null nor missing. */
 export const compareValues = (a: JsonValue, b: JsonValue, budget: WorkBudget): number => {
 	if (typeof a === "number" && typeof b === "number") return a - b;
+	budget.takeSteps(comparisonSteps);
 	const [key, otherKey] = [orderKey(a, budget), orderKey(b, budget)];
 	budget.takeReading(Math.min(key.length, otherKey.length));
 	return compareScalars(key, otherKey);

@@ -4,16 +4,20 @@ import { inventoryOf } from "../../inventory/inventory-cache.ts";
 import type { Product } from "../../product.ts";
 import { preorderView, stockOfVariant, variantIdOf } from "../variant-view.ts";
 
-/** The V1 view of a product's stock, for all variants or some. The inventory must have been loaded. */
+/** The V1 view of a product's stock, for all variants or some. Shoppers see visible ones. The inventory must have been loaded. */
 export const inventoryView = (
 	stored: Stored<Product>,
 	variantIds: readonly string[] = [],
+	withHidden = true,
 ): ProductInventory & { id: string } => {
 	const { items, stock } = inventoryOf(stored);
 	const product = stored.doc;
 	const shown = product.variants.filter(
 		(variant) =>
-			variantIds.length === 0 || variantIds.includes(variant.id) || variantIds.includes(variantIdOf(product, variant)),
+			(withHidden || variant.visible) &&
+			(variantIds.length === 0 ||
+				variantIds.includes(variant.id) ||
+				variantIds.includes(variantIdOf(product, variant))),
 	);
 	const dates = items.map(({ doc }) => doc.updatedDate);
 	return {

@@ -40,11 +40,11 @@ export const queryInventory: Handler<typeof declaration> = async (context, reque
 	const paging = readPaging(query.paging);
 	const filter = filterOf(query.filter, rules);
 	const sort = sortOf(query.sort, rules);
+	const hidden = actsForShop(context.identity);
 	if (!filter && sort.length === 0) {
-		const hidden = actsForShop(context.identity);
 		const { page, total } = await listProducts(context, { ...paging, hidden });
 		return toResponse(
-			page.map((stored) => inventoryView(stored)),
+			page.map((stored) => inventoryView(stored, [], hidden)),
 			paging.offset,
 			total,
 		);
@@ -53,10 +53,10 @@ export const queryInventory: Handler<typeof declaration> = async (context, reque
 	const indexed = await findIndexMatches(context, indexFilter.filter);
 	if (indexFilter.isExact && sort.length === 0) {
 		const ids = productIdsOf(indexed, paging.offset + paging.limit).slice(paging.offset);
-		const page = (await loadProducts(context, ids)).map((stored) => inventoryView(stored));
+		const page = (await loadProducts(context, ids)).map((stored) => inventoryView(stored, [], hidden));
 		return toResponse(page, paging.offset, indexed.places.count);
 	}
-	const all = (await loadProducts(context, productIdsOf(indexed))).map((stored) => inventoryView(stored));
+	const all = (await loadProducts(context, productIdsOf(indexed))).map((stored) => inventoryView(stored, [], hidden));
 	const found = filter ? all.filter(matcher(filter)) : all;
 	return toResponse(select(found, { sort, ...paging }), paging.offset, found.length);
 };

@@ -14,13 +14,15 @@ const item = {
 };
 
 /** A change of counters alone has no document, but its event has the entity. */
-const updated: EventViewer = async (context, event) => {
-	const { currentEntity } = event.data;
-	if (event.documents?.after || !currentEntity) return viewUpdated(item)(context, event);
-	const doc = currentEntity as InventoryItem & { readonly revision: string };
-	const after = { doc, revision: Number(doc.revision) };
-	return viewUpdated(item)(context, { ...event, documents: { ...event.documents, after } });
-};
+const withEntity =
+	(view: EventViewer): EventViewer =>
+	(context, event) => {
+		const { currentEntity } = event.data;
+		if (event.documents?.after || !currentEntity) return view(context, event);
+		const doc = currentEntity as InventoryItem & { readonly revision: string };
+		const after = { doc, revision: Number(doc.revision) };
+		return view(context, { ...event, documents: { ...event.documents, after } });
+	};
 
 /** The previous quantity, null if it is not known. */
 const quantityBefore = ({ data, documents }: DocumentedEvent) => {
@@ -35,13 +37,15 @@ const appOf = ({ context }: DocumentedEvent): string =>
 
 export const inventoryItemEventViews = viewersOf(service, {
 	inventoryItemCreated: viewCreated(item),
-	inventoryItemUpdated: updated,
+	inventoryItemUpdated: withEntity(viewUpdated(item)),
 	inventoryItemDeleted: viewDeleted(item),
 	inventoryItemStockStatusUpdated: async (_context, { data: { inStock } }) => ({ body: { inStock } }),
-	inventoryItemUpdatedWithReason: viewAction(item, (currentEntity, event) => ({
-		currentEntity,
-		reason: event.data.reason,
-		appId: appOf(event),
-		modifiedFields: quantityBefore(event),
-	})),
+	inventoryItemUpdatedWithReason: withEntity(
+		viewAction(item, (currentEntity, event) => ({
+			currentEntity,
+			reason: event.data.reason,
+			appId: appOf(event),
+			modifiedFields: quantityBefore(event),
+		})),
+	),
 });

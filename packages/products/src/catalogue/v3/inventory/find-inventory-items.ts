@@ -138,9 +138,12 @@ export const loadItemViews = async (
 	const hidden = maySeeHidden(context);
 	return items.flatMap((item) => {
 		const product = owners.get(item.doc.productId)?.doc;
-		return hidden || product?.visible ? [inventoryItemView(item, product)] : [];
+		return hidden || (product?.visible && hasVisibleVariant(product, item)) ? [inventoryItemView(item, product)] : [];
 	});
 };
+
+const hasVisibleVariant = ({ variants }: Product, { doc: { variantId } }: Stored<InventoryItem>): boolean =>
+	variants.some(({ id, visible }) => id === variantId && visible);
 
 /** Filters on products for conditions on items that products are indexed by. */
 const productFilterByField: Readonly<Record<string, (values: readonly string[]) => Filter>> = {
@@ -176,8 +179,10 @@ async function* matchingItems(
 ): AsyncGenerator<ComparableItem> {
 	const [matchesText, matches] = [textMatcher(text, places), filter && matcher(filter)];
 	const shown = and(visibilityFilter(context), ...(filter ? productFilters(filter) : []));
+	const hidden = maySeeHidden(context);
 	for await (const batch of scanProducts(context, shown)) {
 		for (const each of batch.flatMap(itemsOf)) {
+			if (!hidden && !hasVisibleVariant(each.product, each.item)) continue;
 			if ((!matchesText || matchesText(each.view)) && (!matches || matches(each.view))) yield each;
 		}
 	}

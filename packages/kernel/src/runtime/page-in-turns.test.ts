@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { create } from "@cartwright/store/batch";
+import { collection, type Document } from "@cartwright/store/collection";
+import { positionOf } from "@cartwright/store/query/evaluate";
+import { and, compare, equals, type Query, type Sort } from "@cartwright/store/query/filter";
+import { openSqliteStore } from "@cartwright/store/sqlite/store";
+import { page } from "@cartwright/store/store";
+import { shopperLimits, TooMuchWork, WorkBudget } from "../foundation/work-budget.ts";
+import { countInTurns, pageInTurns } from "./page-in-turns.ts";
+
+interface Note extends Document {
+	readonly text: string;
+	readonly date: string;
+	readonly seen: boolean;
+}
+
+const notes = collection<Note>("notes", {
+	fields: { text: "text", date: "text", seen: "boolean" },
+	indexes: [["date"]],
+	present: ["date"],
+});
+const site = "one";
+const count = 2500;
+const store = openSqliteStore({ file: ":memory:", collections: [notes] });
+await store.commit(
+	site,
+	Array.from({ length: count }, (_, number) =>
+		create(notes, {
+			id: `note ${number}`,
+			text: `text ${(number * 7) % count}`,
+			date: `day ${Math.floor(number / 1100)}`,
+			seen: number % 2 === 0,
+		}),
+	),
+);
+
+const newContext = (steps: number) => {
+	let pauses = 0;
+	const nextTurn = async () => {
+		pauses += 1;
+	};
+	const budget = new WorkBudget({ ...shopperLimits, steps }, { hasLeft: () => false, nextTurn });
+	return { context: { store, site, budget }, pauses: () => pauses };
+};
+
+it("reads what one statement would read, in any order, from any position and offset", async () => {
+	const filter = and(compare("text", "contains", "3"), equals("seen", true), compare("date", "gte", "day 0"));
+	for (const field of ["id", "date", "text"]) {
+		for (const order of ["ASC", "DESC"] as const) {
+			const sort: Sort[] = [{ field, order }];
+			const all = (await store.read(site, { all: page(notes, { filter, sort, limit: count }) })).all;
+			assert.equal(await countInTurns(newContext(700_000).context, notes, filter), all.length);
+			const middle = all[Math.floor(all.length / 2)];
+			assert.ok(middle);
+			const values = positionOf(middle.doc, sort);
+			const queries: Query[] = [
+				{ limit: 50 },
+				{ limit: 50, offset: 300 },
+				{ limit: count },
+				{ limit: 30, from: { values } },
+				{ limit: 30, from: { values, reversed: true } },
+				{ limit: count, from: { values, reversed: true } },
+			];
+			for (const each of queries) {
+				const query = { ...each, filter, sort };
+				const { found } = await store.read(site, { found: page(notes, query) });
+				const { context } = newContext(700_000);
+				assert.deepEqual(await pageInTurns(context, notes, query), found, JSON.stringify(each));
+			}
+		}
+	}
+});
+
+it("lets others be served while it finds little, and ends where its budget does", async () => {
+	const filter = equals("text", "none");
+	const { context, pauses } = newContext(700_000);
+	assert.deepEqual(await pageInTurns(context, notes, { filter, limit: 5 }), []);
+	assert.equal(pauses(), 2);
+	await assert.rejects(pageInTurns(newContext(10_000).context, notes, { filter, limit: 5 }), TooMuchWork);
+});

@@ -1,0 +1,97 @@
+import type { Collection, Document, Stored } from "@cartwright/store/collection";
+import { isIndexedFilter } from "@cartwright/store/query/compile";
+import { and, type Filter, isIn, type Query } from "@cartwright/store/query/filter";
+import { leadsIndex, splitByIndexes } from "@cartwright/store/query/split-conditions";
+import { count, members, page } from "@cartwright/store/store";
+import type { Context } from "../foundation/context.ts";
+
+/** Reading and comparing so many documents takes some milliseconds; so many rows, if no document is read for it. */
+const [documentsAtOnce, rowsAtOnce] = [200, 1000];
+
+type ScanContext = Pick<Context, "store" | "site" | "budget">;
+
+/**
+ * Reads a page of documents. What no index answers is compared with a few documents at a time, so that other requests
+ * are served in between: one statement that finds little would go through all documents without a pause.
+ */
+export const pageInTurns = async <Doc extends Document>(
+	context: ScanContext,
+	collection: Collection<Doc>,
+	query: Query,
+): Promise<readonly Stored<Doc>[]> => {
+	const { store, site } = context;
+	const { indexed, others } = splitByIndexes(collection, query.filter ?? and());
+	if (!others) return (await store.read(site, { found: page(collection, query) })).found;
+	const scan = { indexed, others };
+	const { sort, from, offset = 0 } = query;
+	if (!leadsIndex(collection, sort?.[0]?.field ?? "id")) return sortedInTurns(context, collection, query, scan);
+	const end = offset + query.limit;
+	const found: Stored<Doc>[] = [];
+	for await (const ids of idsInTurns(context, collection, query, scan)) {
+		const matching = { filter: and(isIn("id", ids), others), sort, from, limit: end - found.length };
+		const read = await store.read(site, { found: page(collection, matching) });
+		// A reversed page is read from its end.
+		if (from?.reversed) found.unshift(...read.found);
+		else found.push(...read.found);
+		if (found.length === end) break;
+	}
+	return from?.reversed ? found.slice(0, found.length - offset) : found.slice(offset);
+};
+
+/** Counts documents in the same way. */
+export const countInTurns = async <Doc extends Document>(
+	context: ScanContext,
+	collection: Collection<Doc>,
+	filter: Filter,
+): Promise<number> => {
+	const { store, site } = context;
+	const { indexed, others } = splitByIndexes(collection, filter);
+	if (!others) return (await store.read(site, { total: count(collection, filter) })).total;
+	let sum = 0;
+	for await (const ids of idsInTurns(context, collection, { limit: 0 }, { indexed, others })) {
+		sum += (await store.read(site, { total: count(collection, and(isIn("id", ids), others)) })).total;
+	}
+	return sum;
+};
+
+interface Scan {
+	readonly indexed: Filter;
+	readonly others: Filter;
+}
+
+/** In an order that no index has, all documents that match are found before the first is known. */
+const sortedInTurns = async <Doc extends Document>(
+	context: ScanContext,
+	collection: Collection<Doc>,
+	query: Query,
+	scan: Scan,
+): Promise<readonly Stored<Doc>[]> => {
+	const all: string[] = [];
+	for await (const ids of idsInTurns(context, collection, { limit: 0 }, scan)) {
+		const matching = { filter: and(isIn("id", ids), scan.others), paths: [], limit: ids.length };
+		all.push(...(await context.store.read(context.site, { read: members(collection, matching) })).read.ids);
+	}
+	const sorted = { ...query, filter: isIn("id", all) };
+	return (await context.store.read(context.site, { found: page(collection, sorted) })).found;
+};
+
+/** The ids of documents in the order of the query. Other requests are served after each yield. */
+async function* idsInTurns<Doc extends Document>(
+	{ store, site, budget }: ScanContext,
+	collection: Collection<Doc>,
+	{ sort = [], from: start }: Query,
+	{ indexed, others }: Scan,
+): AsyncGenerator<readonly string[]> {
+	const readsDocuments = !isIndexedFilter(collection, others);
+	const limit = readsDocuments ? documentsAtOnce : rowsAtOnce;
+	for (let from = start; ; ) {
+		const { read } = await store.read(site, {
+			read: members(collection, { filter: indexed, sort, from, limit, paths: [] }),
+		});
+		budget.takeItems(read.count, readsDocuments ? read.size : 0);
+		if (read.count > 0) yield read.ids;
+		if (read.count < limit || !read.position) return;
+		from = { ...read.position, reversed: start?.reversed ?? false };
+		await budget.pause();
+	}
+}
