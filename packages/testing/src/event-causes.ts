@@ -1,4 +1,6 @@
 import { findAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/find-abandoned-checkouts";
+import { recordReport } from "@cartwright/commerce/checkouts/billing/record-report";
+import { orders as orderDocuments } from "@cartwright/commerce/orders/documents";
 import { testCards } from "@cartwright/commerce/payments/providers/test-gateway/test-cards";
 import { abandonedCheckouts } from "@cartwright/contract/abandoned-checkouts/abandoned-checkouts";
 import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
@@ -24,6 +26,7 @@ import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { jobs } from "@cartwright/server/registries/reactions";
+import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, payBy, place, readyCheckout } from "./buying.ts";
 import { catalogueEventCauses, type EventCause } from "./catalogue-event-causes.ts";
@@ -54,6 +57,19 @@ const changeCartsV2 = async (shop: Shop): Promise<void> => {
 	await calls.updateCart({ cart: { id: cartId, note: "Soon." } });
 	await calls.calculateCart({ cartId });
 	await calls.deleteCart({ cartId });
+};
+
+/** The bank of a buyer takes a payment back, and returns it. */
+const disputePayment = async (shop: Shop, orderId: string): Promise<void> => {
+	const context = { ...workContext(shop), site: shop.site };
+	const { order } = await shop.store.read(shop.site, { order: byId(orderDocuments, orderId) });
+	const [payment] = order?.doc.payments ?? [];
+	if (!payment) throw new Error(`the order ${orderId} has no payment`);
+	for (const state of ["WITHDRAWN", "RETURNED"] as const) {
+		const report = () => Promise.resolve({ disputes: [{ id: "d", amount: payment.amount, state }], failedRefunds: [] });
+		const payments = Object.assign(Object.create(context.providers.payments), { report });
+		await recordReport({ ...context, providers: { ...context.providers, payments } }, orderId, payment);
+	}
 };
 
 const importAndDelete: EventCause["cause"] = async (staff, shop) => {
@@ -98,6 +114,7 @@ const changeOrders: EventCause["cause"] = async (staff, shop) => {
 	const { orderTransactions: before } = await staff
 		.use(orderTransactions)
 		.listTransactionsForSingleOrder({ orderId: paid });
+	await disputePayment(shop, paid);
 	const paymentRefunds = [{ paymentId: before?.payments?.[0]?.id ?? "" }];
 	await staff.use(orderBilling).refundPayments({ orderId: paid, paymentRefunds });
 	await staff.use(orders).cancelOrder({ id: paid, customMessage: "Sorry." });
