@@ -198,10 +198,10 @@ onEachEngine("cartwright", (engine) => {
 		const ids = (await json(["client", "list", "--site", made.id], env)).map(({ id }: { id: string }) => id);
 		assert.deepEqual(new Set(ids), new Set([made.clients[0].id, client.id]));
 		const id = "00E9966C-B06A-4C65-814D-365093E27301";
-		const known = await json(["client", "create", "--site", made.id, "--id", id], env);
-		assert.equal(known.id, id.toLowerCase());
+		const withId = await json(["client", "create", "--site", made.id, "--id", id], env);
+		assert.equal(withId.id, id.toLowerCase());
 		const listed = (await json(["client", "list", "--site", made.id], env)).map((each: { id: string }) => each.id);
-		assert.deepEqual(listed, [made.clients[0].id, client.id, known.id], "oldest first");
+		assert.deepEqual(listed, [made.clients[0].id, client.id, withId.id], "oldest first");
 		// Also for another site: clients are found by their id alone.
 		const again = await run(["client", "create", "--site", site.id, "--id", id], env);
 		assert.match(again.err, /There is a client with the id 00e9966c/);

@@ -26,16 +26,16 @@ export const pageInTurns = async <Doc extends Document>(
 	const { sort, from, offset = 0 } = query;
 	if (!leadsIndex(collection, sort?.[0]?.field ?? "id")) return sortedInTurns(context, collection, query, scan);
 	const end = offset + query.limit;
-	const found: Stored<Doc>[] = [];
+	const documents: Stored<Doc>[] = [];
 	for await (const ids of idsInTurns(context, collection, query, scan)) {
-		const matching = { filter: and(isIn("id", ids), others), sort, from, limit: end - found.length };
+		const matching = { filter: and(isIn("id", ids), others), sort, from, limit: end - documents.length };
 		const read = await store.read(site, { found: page(collection, matching) });
 		// A reversed page is read from its end.
-		if (from?.reversed) found.unshift(...read.found);
-		else found.push(...read.found);
-		if (found.length === end) break;
+		if (from?.reversed) documents.unshift(...read.found);
+		else documents.push(...read.found);
+		if (documents.length === end) break;
 	}
-	return from?.reversed ? found.slice(0, found.length - offset) : found.slice(offset);
+	return from?.reversed ? documents.slice(0, documents.length - offset) : documents.slice(offset);
 };
 
 /** Counts documents in the same way. */
