@@ -30,6 +30,7 @@ describe("cartwright settings", () => {
 		assert.deepEqual([applied.changed, applied.differences.length], [true, 2]);
 		assert.deepEqual(await json(["settings", "get", "payments"], env), {
 			offline: true,
+			offlineMethods: [],
 			testGateway: false,
 			holdMinutes: 45,
 			offlineHoldDays: 7,

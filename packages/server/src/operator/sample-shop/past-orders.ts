@@ -5,6 +5,7 @@ import { approve } from "@cartwright/commerce/orders/approval";
 import { buyerContact, withContact } from "@cartwright/commerce/orders/buyer-contact";
 import { cancel } from "@cartwright/commerce/orders/cancellation";
 import { orderNumber, orders } from "@cartwright/commerce/orders/documents";
+import { entryWrites } from "@cartwright/commerce/orders/entries";
 import { orderApproved, orderCanceled, orderCreated } from "@cartwright/commerce/orders/events";
 import { withFulfillments } from "@cartwright/commerce/orders/fulfillment-status";
 import type { Order } from "@cartwright/commerce/orders/order";
@@ -121,12 +122,13 @@ export const orderWrites = (past: readonly Order[], newId: () => string): Write[
 	const byEmail = new Map<string, Stored<Contact>>();
 	return past.flatMap((order) => {
 		const { email = "" } = order.buyerInfo;
-		const known = { byId: new Map(), byEmail: [byEmail.get(email) ?? []].flat(), byPhone: [] };
-		const { contactId, writes } = buyerContact(order, known, { now: order.createdDate, newId, actsForShop: true });
+		const candidates = { byId: new Map(), byEmail: [byEmail.get(email) ?? []].flat(), byPhone: [] };
+		const { contactId, writes } = buyerContact(order, candidates, { now: order.createdDate, newId, actsForShop: true });
 		for (const write of writes) {
 			if (write.kind === "create") byEmail.set(email, { doc: write.doc as Contact, revision: 1 });
 		}
-		return [...writes, orderWrite(withContact(order, contactId), newId)];
+		const placed = withContact(order, contactId);
+		return [...writes, orderWrite(placed, newId), ...entryWrites(undefined, placed)];
 	});
 };
 
