@@ -110,7 +110,7 @@ describe("a buyer pays by PayPal", () => {
 				const token = await goToPayPal(page, javaScriptEnabled);
 				await page.getByRole("button", { name: "Cancel and return" }).click();
 				await sees(page, "You left PayPal without paying");
-				await page.locator("[name=method][value=CARD]").check();
+				await page.locator("[name=method][value=test-gateway]").check();
 				await payWith(page, goodCard);
 				await seesHeading(page, "Order confirmed");
 				await page.goto(`${network.pages}/checkoutnow?token=${token}`);
@@ -181,7 +181,7 @@ describe("a buyer pays by PayPal", () => {
 			network.objects.approve(token, "DECLINED");
 			await approve(page);
 			await sees(page, "PayPal did not complete the payment");
-			await page.locator("[name=method][value=CARD]").check();
+			await page.locator("[name=method][value=test-gateway]").check();
 			await payWith(page, goodCard);
 			await seesHeading(page, "Order confirmed");
 		}));

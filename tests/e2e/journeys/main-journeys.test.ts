@@ -38,8 +38,8 @@ describe("a person", () => {
 			await goToCheckout(page);
 			await fillAddress(page);
 			await page.getByRole("radio", { name: /Express delivery/ }).check();
-			await fillCard(page);
 			const due = await amountOnButton(page);
+			await fillCard(page);
 			await pay(page);
 			await seesHeading(page, "Order confirmed");
 			for (const text of ["ada@example.com", "12 Harbour Road", "Thirteen Moons", "Express delivery", "Paid", due]) {
