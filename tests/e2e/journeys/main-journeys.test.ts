@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { fillAddress, fillCard, goToCheckout, pay, putIntoCart } from "../buyer.ts";
 import { signIn, staff } from "../member.ts";
 import { newAddress, seesShop, signUp } from "../sign-up.ts";
-import { sees, seesHeading, visitors } from "../visitors.ts";
+import { sees, seesHeading, untilAlive, visitors } from "../visitors.ts";
 
 // The journeys that every test run makes in a browser; the others run on demand.
 
@@ -36,6 +36,7 @@ describe("a person", () => {
 			await drawer.getByText("Subtotal").waitFor();
 			await page.getByRole("link", { name: "Cart, 1 item" }).waitFor({ state: "attached" });
 			await goToCheckout(page);
+			await untilAlive(page);
 			await fillAddress(page);
 			await page.getByRole("radio", { name: /Express delivery/ }).check();
 			const due = await amountOnButton(page);
