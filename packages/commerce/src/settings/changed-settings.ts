@@ -53,6 +53,7 @@ const plainMembers = [
 	"mails",
 	"orders",
 	"abandonedCheckouts",
+	"returns",
 	"recommendations",
 	"stock",
 	"search",
