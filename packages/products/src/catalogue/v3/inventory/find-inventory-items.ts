@@ -143,7 +143,7 @@ export const loadItemViews = async (
 };
 
 const hasVisibleVariant = ({ variants }: Product, { doc: { variantId } }: Stored<InventoryItem>): boolean =>
-	variants.some(({ id, visible }) => id === variantId && visible);
+	!variants.some(({ id, visible }) => id === variantId && !visible);
 
 /** Filters on products for conditions on items that products are indexed by. */
 const productFilterByField: Readonly<Record<string, (values: readonly string[]) => Filter>> = {
