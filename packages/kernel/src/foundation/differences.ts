@@ -8,11 +8,9 @@ type Json = Readonly<Record<string, unknown>>;
 /** An image gets its address and size from its file, and clients write them in several ways. */
 const isImage = ({ properties }: Node): boolean => properties?.urlExpirationDate !== undefined;
 
-const isAllComputed = ({ properties = {} }: Node): boolean => Object.values(properties).every((each) => each.readOnly);
-
 /**
  * The paths below `path` at which a request says something else than a response shows. What messages compute within is left
- * out, unless they compute all of it. With `isPartial`, the request may have zero values for what its caller did not read.
+ * out. With `isPartial`, the request may have zero values for what its caller did not read.
  */
 export const differences = (
 	node: Node,
@@ -28,9 +26,7 @@ export const differences = (
 		case "message":
 			if (!isObject(sent) || !isObject(stored ?? {})) return [path];
 			return Object.entries(node.properties ?? {}).flatMap(([name, member]) =>
-				(member.readOnly && !isAllComputed(node)) || (isImage(node) && name !== "id")
-					? []
-					: inside(member, name, `${path}.${name}`),
+				member.readOnly || (isImage(node) && name !== "id") ? [] : inside(member, name, `${path}.${name}`),
 			);
 		case "list":
 			if (!Array.isArray(sent) || !Array.isArray(stored) || sent.length !== stored.length) return [path];

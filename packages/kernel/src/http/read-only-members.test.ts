@@ -53,12 +53,6 @@ const subjects: readonly Subject[] = [
 		change: { name: "Cup" },
 		create: async (shop) => (await offer(shop)).product.id,
 	},
-	{
-		service: productsV3,
-		name: "updateProduct",
-		change: { name: "Bowl" },
-		create: async (shop) => (await offer(shop)).product.id,
-	},
 ];
 
 let shop: Shop;
@@ -88,10 +82,9 @@ const other = (node: Node, value: unknown): unknown => {
 			return changed === undefined ? [] : [changed, ...others];
 		}
 		case "message": {
-			const isComputed = Object.values(node.properties ?? {}).every((each) => each.readOnly);
 			for (const [name, member] of Object.entries(node.properties ?? {})) {
 				const inner = (value as Json)[name];
-				const changed = (member.readOnly && !isComputed) || !isSet(inner) ? undefined : other(member, inner);
+				const changed = member.readOnly || !isSet(inner) ? undefined : other(member, inner);
 				if (changed !== undefined) return { ...(value as Json), [name]: changed };
 			}
 			return undefined;
@@ -111,10 +104,7 @@ for (const { service, name, create, change } of subjects) {
 		const id = await create(shop, await shop.visitor());
 		const calls = (await shop.staff()).use(service) as unknown as Calls;
 		const entityNow = async () => (await calls[read.name]?.({ [String(idOfRead)]: id }))?.[response] as Json;
-		const update = async (sent: Json) => {
-			const { revision } = await entityNow();
-			return calls[name]?.({ [entity]: { id, ...(revision ? { revision } : {}), ...sent } });
-		};
+		const update = async (sent: Json) => calls[name]?.({ [entity]: { id, ...sent } });
 		const stored = await entityNow();
 		const own = Object.fromEntries(members.map((member) => [member, stored[member]]));
 		await update({ ...own, updatedDate: "2020-01-01T00:00:00.000Z", ...change });
@@ -126,7 +116,7 @@ for (const { service, name, create, change } of subjects) {
 			const changed = isSet(stored[member]) ? other(declared[member] ?? {}, stored[member]) : undefined;
 			return changed === undefined ? [] : [[member, changed] as const];
 		});
-		assert.ok(changes.length >= 5, changes.join());
+		assert.ok(changes.length > 5, changes.join());
 		for (const [member, changed] of changes) {
 			const refused = await update({ [member]: changed }).then(
 				() => [],
