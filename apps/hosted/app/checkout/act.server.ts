@@ -1,10 +1,11 @@
 import { addresses } from "@cartwright/contract/addresses/addresses";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import type { Way } from "@cartwright/contract/ecommerce/offline-method-messages";
 import { CallError } from "@cartwright/sdk/errors";
 import { addressForm } from "../address/address-form.ts";
 import type { Session } from "../session.server.ts";
-import { type CheckoutChanges, changesOf, type Way, wayOf } from "./changes.ts";
+import { type CheckoutChanges, changesOf, wayOf } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, type OptionView } from "./checkout-view.ts";
 import { type AddressPrefix, addressFaults, type Fault, fieldName, type Typed, tidyValue } from "./details.ts";
 import { allFaults } from "./field-rules.ts";

@@ -1,5 +1,6 @@
 import type { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
+import type { Way } from "@cartwright/contract/ecommerce/offline-method-messages";
 import type { RequestTo } from "@cartwright/sdk/routes";
 import { type AddressForm, addressForm } from "../address/address-form.ts";
 import type { OptionView } from "./checkout-view.ts";
@@ -16,8 +17,6 @@ import {
 export type CheckoutChanges = RequestTo<typeof checkout, "updateCheckout">["checkout"];
 
 /** How the order reaches the buyer, which determines the required address. */
-export type Way = "delivery" | "pickup" | "digital";
-
 export const wayOf = (needsDelivery: boolean, option: OptionView | undefined): Way => {
 	if (!needsDelivery) return "digital";
 	return option?.pickup ? "pickup" : "delivery";

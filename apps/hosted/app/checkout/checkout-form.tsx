@@ -1,3 +1,4 @@
+import type { Way } from "@cartwright/contract/ecommerce/offline-method-messages";
 import { Button } from "@cartwright/ui/parts/button";
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import { useAnnounce } from "@cartwright/ui/parts/live-region";
@@ -9,7 +10,7 @@ import { useProof } from "../captcha/use-proof.ts";
 import { useLanguage } from "../language.ts";
 import type { CheckoutResult } from "./act.server.ts";
 import { AddressBook, AddressSection, CountryChoice } from "./address-section.tsx";
-import { type Way, wayOf } from "./changes.ts";
+import { wayOf } from "./changes.ts";
 import { readCountries } from "./country-list.ts";
 import { DeliverySection } from "./delivery-section.tsx";
 import { EmailField } from "./email-field.tsx";

@@ -1,5 +1,5 @@
+import type { Way } from "@cartwright/contract/ecommerce/offline-method-messages";
 import type { AddressForm } from "../address/address-form.ts";
-import type { Way } from "./changes.ts";
 import {
 	addressFaults,
 	addressFieldFault,

@@ -1,6 +1,7 @@
 import { addresses } from "@cartwright/contract/addresses/addresses";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import { suitsDelivery } from "@cartwright/contract/ecommerce/offline-method-messages";
 import { payments } from "@cartwright/contract/payments/payments";
 import { type Country, countryChoices } from "@cartwright/ui/countries";
 import { type AddressForm, addressForm } from "../address/address-form.ts";
@@ -15,7 +16,7 @@ import { type CheckoutChanges, wayOf } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, withFirstLines } from "./checkout-view.ts";
 import { fieldName } from "./details.ts";
 import type { AddressView } from "./member-address.ts";
-import { type OfflineMethodView, offlineMethodViews, suitingMethods } from "./offline-method-view.ts";
+import { type OfflineMethodView, offlineMethodViews } from "./offline-method-view.ts";
 import { mayLoad, type PaymentOption, paymentOptions } from "./payment-options.ts";
 import { prefilled } from "./prefilled.ts";
 import type { Problem } from "./problems.ts";
@@ -76,13 +77,11 @@ export const loadPage = async (
 	const checkout = await prepared(session, current, home);
 	const view = checkoutView(checkout);
 	const typed = prefilled(checkout);
-	const suiting = suitingMethods(
-		offered.offlineMethods,
-		wayOf(
-			view.needsDelivery,
-			view.options.find(({ code }) => code === view.option),
-		),
+	const way = wayOf(
+		view.needsDelivery,
+		view.options.find(({ code }) => code === view.option),
 	);
+	const suiting = offered.offlineMethods.filter(({ kind }) => suitsDelivery(kind, way));
 	const acceptsLater = suiting.length > 0 || offered.offlineMethods.length === 0;
 	const country = typed[fieldName("shipping", "country")] || typed[fieldName("billing", "country")] || home;
 	const shippingForm = addressForm(country);

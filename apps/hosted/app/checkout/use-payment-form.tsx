@@ -4,6 +4,7 @@ import type { CaptchaOptions } from "../captcha/captcha.server.ts";
 import { CaptchaField } from "../captcha/captcha-field.tsx";
 import { useProof } from "../captcha/use-proof.ts";
 import { useLanguage } from "../language.ts";
+import { orElse } from "../lost-network.ts";
 import { type Fault, readTyped, type Typed } from "./details.ts";
 import type { Decline } from "./payment-section.tsx";
 import { isLimit, type Problem } from "./problems.ts";
@@ -18,6 +19,10 @@ export interface PaymentResult {
 	/** Whether the next attempt needs a captcha. */
 	readonly needsCaptcha?: boolean | undefined;
 }
+
+/** The result of a form that pays; without a network, the page stays with all typed data. */
+export const paidUnlessOffline = (pay: () => Promise<PaymentResult>): Promise<PaymentResult> =>
+	orElse(pay, { typed: {}, faults: [], problem: "unreachable" });
 
 interface PaymentFormOptions {
 	readonly result: PaymentResult | undefined;

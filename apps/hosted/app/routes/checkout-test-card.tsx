@@ -16,9 +16,8 @@ import { isRefusal, orderAddress, payOrder, pendingPaymentAddress } from "../che
 import { problemOf } from "../checkout/problems.ts";
 import { testGatewayIn, testTokenOf } from "../checkout/test-card.server.ts";
 import { TestCardPage, type TestCardView } from "../checkout/test-card-page.tsx";
-import type { PaymentResult } from "../checkout/use-payment-form.tsx";
+import { type PaymentResult, paidUnlessOffline } from "../checkout/use-payment-form.tsx";
 import { pageError } from "../error-pages.ts";
-import { orElse } from "../lost-network.ts";
 import { type PageContext, pageContextKey } from "../page-context.server.ts";
 import { pageErrorOf, resumeSession, type Session } from "../session.server.ts";
 
@@ -87,13 +86,8 @@ const pay = async (
 	return { result: { typed: {}, faults: [], ...paid, needsCaptcha: "captcha" in typed }, status: 402 };
 };
 
-/** Without a network, the page stays with all typed data. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<PaymentResult>(), {
-		typed: {},
-		faults: [],
-		problem: "unreachable",
-	} satisfies PaymentResult);
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PaymentResult> =>
+	paidUnlessOffline(() => serverAction<PaymentResult>());
 
 export default function CheckoutTestCard() {
 	const { view } = useLoaderData<typeof loader>();

@@ -13,8 +13,7 @@ import { captchaTokens, loadCaptcha } from "../captcha/captcha.server.ts";
 import { readTyped } from "../checkout/details.ts";
 import { testGatewayIn, testTokenOf } from "../checkout/test-card.server.ts";
 import { TestCardPage, type TestCardView } from "../checkout/test-card-page.tsx";
-import type { PaymentResult } from "../checkout/use-payment-form.tsx";
-import { orElse } from "../lost-network.ts";
+import { type PaymentResult, paidUnlessOffline } from "../checkout/use-payment-form.tsx";
 import { pageContextKey } from "../page-context.server.ts";
 import { isPayable, openRequest, payByLink } from "../payment-request/payment-request.server.ts";
 
@@ -44,13 +43,8 @@ export const action = async ({ request, params: { token = "" }, context }: Actio
 	return data({ typed: {}, ...paid.result } satisfies PaymentResult, { status: paid.status });
 };
 
-/** Without a network, the page stays with all typed data. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<PaymentResult>(), {
-		typed: {},
-		faults: [],
-		problem: "unreachable",
-	} satisfies PaymentResult);
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PaymentResult> =>
+	paidUnlessOffline(() => serverAction<PaymentResult>());
 
 export default function PayTestCard() {
 	const { view } = useLoaderData<typeof loader>();

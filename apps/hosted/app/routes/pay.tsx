@@ -15,8 +15,8 @@ import { brandingOf } from "../branding.server.ts";
 import { captchaTokens, loadCaptcha } from "../captcha/captcha.server.ts";
 import { readTyped } from "../checkout/details.ts";
 import { chosenOption, mayLoad, withoutPayment } from "../checkout/payment-options.ts";
-import type { PaymentResult } from "../checkout/use-payment-form.tsx";
-import { orElse, retriedWhileOffline } from "../lost-network.ts";
+import { type PaymentResult, paidUnlessOffline } from "../checkout/use-payment-form.tsx";
+import { retriedWhileOffline } from "../lost-network.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { isPayable, openRequest, payByLink } from "../payment-request/payment-request.server.ts";
 import { PaymentRequestPage } from "../payment-request/payment-request-page.tsx";
@@ -48,13 +48,8 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 	retriedWhileOffline(() => serverLoader<typeof loader>());
 
-/** Without a network, the page stays with all typed data. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<unknown> =>
-	orElse(() => serverAction<PaymentResult>(), {
-		typed: {},
-		faults: [],
-		problem: "unreachable",
-	} satisfies PaymentResult);
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs): Promise<PaymentResult> =>
+	paidUnlessOffline(() => serverAction<PaymentResult>());
 
 /** The polling interval while a payment is pending, in milliseconds. */
 const askEvery = 3000;

@@ -18,16 +18,20 @@ export const openOrderLink: Handler<typeof declared> = async (context, { token }
 	const { link, order } = await findLinkedOrder(context, token);
 	const facts = { site: link.site, origin, key: cursorKey, now, createdBy: link.createdBy };
 	const downloads = downloadsOf(order.doc, facts);
-	const { shop } = await store.read(link.site, { shop: byId(settings, settingsId) });
+	const [{ shop }, paymentRequests, site] = await Promise.all([
+		store.read(link.site, { shop: byId(settings, settingsId) }),
+		openPaymentRequests({ store, site: link.site, origin, cursorKey, now }, order.doc),
+		loadSite(store, link.site, origin),
+	]);
 	return {
 		order: orderView(order.doc, { forStaff: false, origin, downloads }),
 		downloads,
 		parcels: parcelsOf(order.doc),
-		paymentRequests: await openPaymentRequests({ store, site: link.site, origin, cursorKey, now }, order.doc),
+		paymentRequests,
 		offlinePayment: shop && promisedPayment(shop.doc, order.doc, { language }),
 		refunds: refundsOf(order.doc),
 		...cardOf(order.doc),
-		site: await loadSite(store, link.site, origin),
+		site,
 		siteId: link.site,
 		expires: new Date(link.expires * 1000).toISOString(),
 	};

@@ -1,9 +1,10 @@
-import type { OfflineInstructions, OfflineMethodKind } from "@cartwright/contract/ecommerce/offline-method-messages";
+import {
+	type OfflineInstructions,
+	suitsDelivery,
+	type Way,
+} from "@cartwright/contract/ecommerce/offline-method-messages";
 import type { OfflineMethodName, Payment } from "./payment.ts";
 import type { OfflineMethod, PaymentSettings } from "./settings.ts";
-
-/** How an order reaches its buyer. */
-export type Way = "DELIVERY" | "PICKUP" | "NONE";
 
 /** Words of the shop in another language, by those in its own. */
 type Words = Readonly<Record<string, string>>;
@@ -13,13 +14,8 @@ export const offlineMethodsFor = (
 	{ offline, offlineMethods = [] }: PaymentSettings,
 	way: Way,
 ): { readonly accepted: boolean; readonly methods: readonly OfflineMethod[] } => {
-	const methods = offlineMethods.filter(({ kind }) => suits(kind, way));
+	const methods = offlineMethods.filter(({ kind }) => suitsDelivery(kind, way));
 	return { accepted: offline && (methods.length > 0 || offlineMethods.length === 0), methods: offline ? methods : [] };
-};
-
-const suits = (kind: OfflineMethodKind, way: Way): boolean => {
-	if (kind === "CASH_ON_DELIVERY") return way === "DELIVERY";
-	return kind !== "PAY_AT_PICKUP" || way === "PICKUP";
 };
 
 /** What shoppers read of the methods before they choose one. */

@@ -9,6 +9,15 @@ export const OfflineMethodKind = enumeration([
 ]);
 export type OfflineMethodKind = Wire<typeof OfflineMethodKind>;
 
+/** How an order reaches its buyer; digital if nothing is shipped. */
+export type Way = "delivery" | "pickup" | "digital";
+
+/** Whether an order can be paid so; a checkout applies the rule to the delivery that is chosen so far. */
+export const suitsDelivery = (kind: OfflineMethodKind | null | undefined, way: Way): boolean => {
+	if (kind === "CASH_ON_DELIVERY") return way === "delivery";
+	return kind !== "PAY_AT_PICKUP" || way === "pickup";
+};
+
 /** A way to pay by hand. */
 export const OfflineMethod = message({
 	/** With which `pay` chooses it. */

@@ -7,7 +7,7 @@ import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { publicPicture } from "@cartwright/products/media/address";
 import { isFinal } from "../../orders/order-status.ts";
 import { offlineInstructions, offlineMethodsView } from "../../payments/offline-methods.ts";
-import { type PaymentStatus, pendingPayment, waitsForBuyer } from "../../payments/payment.ts";
+import { type Payment, type PaymentStatus, pendingPayment, waitsForBuyer } from "../../payments/payment.ts";
 import { offeredProviders } from "../../payments/payment-methods.ts";
 import { statusAt } from "../../payments/payment-request.ts";
 import { price } from "../../purchase/price-view.ts";
@@ -34,7 +34,7 @@ export const openPaymentRequest: Handler<typeof declared> = async (context, { to
 			currency: doc.currency,
 			expirationDate: doc.expirationDate,
 			actionLinks: doc.actionLinks,
-			...standing(payable, now),
+			...standing(payable, last, now),
 			methods: methodsFor(payable, offered),
 			cardProviders: cardProvidersView(offered, payable.accounts, doc.currency),
 			confirmationOrigins: confirmationOrigins(context, offered, payable.accounts),
@@ -49,8 +49,11 @@ export const openPaymentRequest: Handler<typeof declared> = async (context, { to
 type Standing = Pick<LinkedPaymentRequest, "state" | "amount" | "lastAttempt" | "declineReason" | "confirmationUrl">;
 
 /** Where the request stands, and what is to be paid of it. */
-const standing = ({ order: { doc: order }, request: { doc } }: LinkedRequest["payable"], now: string): Standing => {
-	const last = order.payments.findLast(({ collectionId }) => collectionId === doc.id);
+const standing = (
+	{ order: { doc: order }, request: { doc } }: LinkedRequest["payable"],
+	last: Payment | undefined,
+	now: string,
+): Standing => {
 	// What waits for its buyer alone can be paid in another way instead.
 	const decided = order.payments.filter((payment) => !waitsForBuyer(payment));
 	const due = dueOf({ ...order, payments: decided }, doc);

@@ -1,3 +1,4 @@
+import type { Way } from "@cartwright/contract/ecommerce/offline-method-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Minor } from "@cartwright/kernel/foundation/money";
@@ -13,7 +14,7 @@ import { isFinal } from "../../orders/order-status.ts";
 import { maySeePurchase } from "../../orders/ownership.ts";
 import { collectable } from "../../orders/recorded-payments.ts";
 import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "../../payments/documents.ts";
-import { offlineMethodsFor, type Way } from "../../payments/offline-methods.ts";
+import { offlineMethodsFor } from "../../payments/offline-methods.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { amountOfCollection, type PaymentCollection, paymentCollections } from "../../payments/payment-collection.ts";
 import { cardProvidersOf, methodsOf } from "../../payments/payment-methods.ts";
@@ -88,9 +89,9 @@ export const offlineMethodsOf = ({ payments, request, order: { doc } }: Payable)
 	offlineMethodsFor({ ...payments, offline: payments.offline && !request?.doc.blocksOffline }, wayOf(doc));
 
 const wayOf = ({ shippingInfo }: Order): Way => {
-	if (!shippingInfo) return "NONE";
+	if (!shippingInfo) return "digital";
 	const { pickupAddress, pickupMethod } = shippingInfo.logistics;
-	return pickupAddress || pickupMethod ? "PICKUP" : "DELIVERY";
+	return pickupAddress || pickupMethod ? "pickup" : "delivery";
 };
 
 /** The shop's words for the caller, by those in its own language. */
