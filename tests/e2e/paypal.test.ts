@@ -110,6 +110,7 @@ describe("a buyer pays by PayPal", () => {
 				const token = await goToPayPal(page, javaScriptEnabled);
 				await page.getByRole("button", { name: "Cancel and return" }).click();
 				await sees(page, "You left PayPal without paying");
+				if (javaScriptEnabled) await untilAlive(page);
 				await page.locator("[name=method][value=test-gateway]").check();
 				await payWith(page, goodCard);
 				await seesHeading(page, "Order confirmed");
@@ -181,6 +182,7 @@ describe("a buyer pays by PayPal", () => {
 			network.objects.approve(token, "DECLINED");
 			await approve(page);
 			await sees(page, "PayPal did not complete the payment");
+			await untilAlive(page);
 			await page.locator("[name=method][value=test-gateway]").check();
 			await payWith(page, goodCard);
 			await seesHeading(page, "Order confirmed");
