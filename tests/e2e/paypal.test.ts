@@ -193,6 +193,8 @@ describe("a buyer pays by PayPal", () => {
 			const checkout = await openCheckout(page);
 			await untilAlive(page);
 			await page.locator("[name=method][value=PAYPAL]").check();
+			// The bar that stays at the top covers what is scrolled under it.
+			await page.evaluate(() => scrollTo(0, 0));
 			await everybodyCanUse(page);
 			await page.setViewportSize({ width: 320, height: 800 });
 			for (const lang of Object.keys(languages)) {
