@@ -54,6 +54,7 @@ export const products = collection<Product>("products", {
 	countedBy: "visible",
 	feed: "products",
 	cached: true,
+	announced: true,
 });
 
 export const collections = collection<ProductCollection>("collections", {
@@ -71,6 +72,7 @@ export const collections = collection<ProductCollection>("collections", {
 	present: ["name", "slug", "createdDate", "index"],
 	countedBy: "visible",
 	cached: true,
+	announced: true,
 });
 
 export const inventoryItems = collection<InventoryItem>("inventory_items", {
