@@ -18,6 +18,7 @@ export const products = collection<Product>("products", {
 		"derived.minWeight": "number",
 		"derived.maxWeight": "number",
 		"derived.sku": "text",
+		"derived.hiddenVariantIds": "texts",
 		"brand.name": "text",
 		"brand.id": "text",
 		"ribbon.id": "text",

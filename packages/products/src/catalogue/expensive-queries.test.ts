@@ -98,6 +98,7 @@ onEachEngine("queries of a larger catalogue", (engine) => {
 		await findInventoryItems(context, { name: "queryInventoryItems", query: { paging: { limit: 3 } } });
 		assert.deepEqual(read, [
 			"aggregate of products",
+			"texts of products",
 			"page of inventory_items",
 			"count of inventory_items",
 			"byIds of products",

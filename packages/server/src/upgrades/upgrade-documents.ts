@@ -8,6 +8,7 @@ import { moveCheckoutsIntoCarts } from "./checkouts-into-carts.ts";
 import { createContacts } from "./contacts.ts";
 import { countDataItems } from "./data-usage.ts";
 import { completedUpgrades } from "./documents.ts";
+import { listHiddenVariants } from "./hidden-variants.ts";
 import { recordFulfillments } from "./order-fulfillments.ts";
 import { renameReservations } from "./order-reservations.ts";
 import { linkProductOptions } from "./product-options.ts";
@@ -31,6 +32,7 @@ const upgrades: Readonly<Record<string, (store: Store, siteIds: readonly string[
 	"order-fulfillments": recordFulfillments,
 	contacts: createContacts,
 	"book-entries": bookPastPayments,
+	"hidden-variants": listHiddenVariants,
 };
 
 const maxSites = 10_000;

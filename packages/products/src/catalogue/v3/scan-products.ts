@@ -57,7 +57,7 @@ const comparableViews = new DerivedCache<Stored<Product>, Document>();
 /** The complete V3 view of a product, with amounts as numbers. The inventory must have been loaded. */
 export const comparableProduct = (stored: Stored<Product>, options: ProductViewOptions): Document => {
 	const view = comparableViews.get(stored, [options.settings], () => {
-		const whole = { ...options, fields: new Set(comparedFields), variants: true, privateTags: false };
+		const whole = { ...options, fields: new Set(comparedFields), variants: true, forStaff: false };
 		return comparable(productView(stored, inventoryOf(stored).stock, whole)) as Document;
 	});
 	// The category tree can change without the product.

@@ -11,7 +11,7 @@ import { readCursor } from "@cartwright/store/cursor";
 import { matcher, select } from "@cartwright/store/query/evaluate";
 import { and, equals, type Filter, hasSome, isIn, not, type Position, type Sort } from "@cartwright/store/query/filter";
 import { readFilter, readSort, rulesOf } from "@cartwright/store/query-language";
-import { aggregate, byIds, count, members, page } from "@cartwright/store/store";
+import { aggregate, byIds, count, members, page, texts } from "@cartwright/store/store";
 import { inventoryItems, products } from "../../documents.ts";
 import { inventoryOf } from "../../inventory/inventory-cache.ts";
 import type { InventoryItem } from "../../inventory-item.ts";
@@ -91,19 +91,27 @@ export const findInventoryItems = (context: Context, request: ItemRequest): Prom
 	needsViews(context, request) ? findByViews(context, request) : findByIndexes(context, request);
 
 // Far more than a shop has.
-const maxProducts = 1_000_000;
+const maxHidden = 1_000_000;
+// Ids are ASCII.
+const everyId = { from: "", to: "\u007f" };
 
 /**
- * Excludes the items of hidden products for those who may not see them: from pages, totals and counts alike
+ * Excludes the items of hidden products and variants for those who may not see them: from pages, totals and counts alike
  * (`decisions/138-stock-without-hidden-products.md`). Not part of the filter in cursors, since products can be hidden between two pages.
  */
 const onlyVisible = async (context: Context, filter: Filter | undefined): Promise<Filter | undefined> => {
 	if (maySeeHidden(context)) return filter;
-	const { hidden } = await context.store.read(context.site, {
-		hidden: aggregate(products, { filter: equals("visible", false), groupBy: ["id"], limit: maxProducts }),
+	const { hidden, variants } = await context.store.read(context.site, {
+		hidden: aggregate(products, { filter: equals("visible", false), groupBy: ["id"], limit: maxHidden }),
+		variants: texts(products, { field: "derived.hiddenVariantIds", range: everyId, limit: maxHidden }),
 	});
 	const ids = hidden.flatMap(({ key }) => key.map(String));
-	return ids.length === 0 ? filter : and(filter, not(isIn("productId", ids)));
+	const variantIds = variants.map(([variantId]) => variantId);
+	return and(
+		filter,
+		ids.length > 0 ? not(isIn("productId", ids)) : undefined,
+		variantIds.length > 0 ? not(isIn("variantId", variantIds)) : undefined,
+	);
 };
 
 const findByIndexes = async (context: Context, { name, query }: ItemRequest): Promise<FoundItems> => {
@@ -142,8 +150,8 @@ export const loadItemViews = async (
 	});
 };
 
-const hasVisibleVariant = ({ variants }: Product, { doc: { variantId } }: Stored<InventoryItem>): boolean =>
-	!variants.some(({ id, visible }) => id === variantId && !visible);
+const hasVisibleVariant = ({ derived }: Product, { doc: { variantId } }: Stored<InventoryItem>): boolean =>
+	!derived.hiddenVariantIds?.includes(variantId);
 
 /** Filters on products for conditions on items that products are indexed by. */
 const productFilterByField: Readonly<Record<string, (values: readonly string[]) => Filter>> = {
