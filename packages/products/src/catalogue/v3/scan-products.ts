@@ -43,6 +43,13 @@ export async function* scanProducts(
 	}
 }
 
+/** Rejects what goes through the stock of all products where a shop has many, before it costs anything. */
+export const requireFewProducts = async ({ store, site, identity }: Context): Promise<void> => {
+	if (actsForShop(identity)) return;
+	const { total } = await store.read(site, { total: count(products) });
+	if (total > maxProductsForShoppers) throw tooManyProducts(total);
+};
+
 const tooManyProducts = (total: number): ApplicationError =>
 	new ApplicationError(
 		"INVALID_QUERY",

@@ -6,12 +6,14 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
 import { instant } from "@cartwright/kernel/foundation/operands";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "@cartwright/kernel/foundation/page-request";
+import { countInTurns, pageInTurns } from "@cartwright/kernel/runtime/page-in-turns";
 import type { Document, Stored } from "@cartwright/store/collection";
 import { readCursor } from "@cartwright/store/cursor";
 import { matcher, select } from "@cartwright/store/query/evaluate";
 import { and, equals, type Filter, hasSome, isIn, not, type Position, type Sort } from "@cartwright/store/query/filter";
+import { leadsIndex, splitByIndexes } from "@cartwright/store/query/split-conditions";
 import { readFilter, readSort, rulesOf } from "@cartwright/store/query-language";
-import { aggregate, byIds, count, members, page, texts } from "@cartwright/store/store";
+import { aggregate, byIds, members, texts } from "@cartwright/store/store";
 import { inventoryItems, products } from "../../documents.ts";
 import { inventoryOf } from "../../inventory/inventory-cache.ts";
 import type { InventoryItem } from "../../inventory-item.ts";
@@ -20,7 +22,7 @@ import { aggregateViews } from "../aggregate-views.ts";
 import { conditionsOnProducts } from "../conditions-on-products.ts";
 import { viewRules } from "../field-values.ts";
 import { maySeeHidden, visibilityFilter } from "../product-access.ts";
-import { scanProducts } from "../scan-products.ts";
+import { requireFewProducts, scanProducts } from "../scan-products.ts";
 import { textMatcher } from "../text-search.ts";
 import { comparableItem, inventoryItemView } from "./inventory-item-view.ts";
 
@@ -114,8 +116,10 @@ const onlyVisible = async (context: Context, filter: Filter | undefined): Promis
 	);
 };
 
+/** Quantities and flags have no index, which would cost every purchase. */
+const hasUnindexed = (filter: Filter = and()): boolean => splitByIndexes(inventoryItems, filter).others !== undefined;
+
 const findByIndexes = async (context: Context, { name, query }: ItemRequest): Promise<FoundItems> => {
-	const { store, site } = context;
 	const read = readPageRequest(query, scopeOf(context, name), {
 		rules: inventoryItemRules,
 		defaultLimit: 100,
@@ -123,15 +127,19 @@ const findByIndexes = async (context: Context, { name, query }: ItemRequest): Pr
 	});
 	const pageRequest = read.from ? read : { ...read, filter: onlyTracked(read.filter) };
 	const filter = await onlyVisible(context, pageRequest.filter);
-	const result = await store.read(site, {
-		items: page(inventoryItems, { ...storeQuery(pageRequest), filter }),
-		...(pageRequest.from ? {} : { total: count(inventoryItems, filter) }),
-	});
-	const { items, pagingMetadata } = toResultPage(pageRequest, result.items, ({ doc }) => doc);
+	const { sort = [] } = pageRequest;
+	const isInOrder = sort.every(({ field }) => leadsIndex(inventoryItems, field));
+	if (!isInOrder || hasUnindexed(filter)) await requireFewProducts(context);
+	const total = pageRequest.from ? undefined : await countInTurns(context, inventoryItems, filter ?? and());
+	const wanted = storeQuery(pageRequest);
+	// The last of few items ends the search for them.
+	const limit = Math.min(wanted.limit, total ?? wanted.limit);
+	const found = limit === 0 ? [] : await pageInTurns(context, inventoryItems, { ...wanted, limit, filter });
+	const { items, pagingMetadata } = toResultPage(pageRequest, found, ({ doc }) => doc);
 	return {
 		items: await loadItemViews(context, items),
 		pagingMetadata,
-		...("total" in result ? { total: Number(result.total) } : {}),
+		...(total === undefined ? {} : { total }),
 		aggregations: [],
 	};
 };
@@ -229,8 +237,9 @@ export const countItems = async (context: Context, request: ItemRequest): Promis
 		rules: inventoryItemRules,
 		defaultLimit: 1,
 	});
-	const visible = await onlyVisible(context, onlyTracked(filter));
-	return (await context.store.read(context.site, { total: count(inventoryItems, visible) })).total;
+	const visible = (await onlyVisible(context, onlyTracked(filter))) ?? and();
+	if (hasUnindexed(visible)) await requireFewProducts(context);
+	return countInTurns(context, inventoryItems, visible);
 };
 
 const idsAtOnce = 1000;
