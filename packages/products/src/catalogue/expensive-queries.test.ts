@@ -108,11 +108,10 @@ onEachEngine("queries of a larger catalogue", (engine) => {
 	it("for stock by what has no index are for staff alone where there are many products", async () => {
 		const store = {
 			read: async (site: string, requests: Parameters<typeof shop.store.read>[1]) => {
-				const found = await shop.store.read(site, requests);
 				const isSize = Object.values(requests).some(
 					({ kind, collection }) => kind === "count" && collection === products,
 				);
-				return isSize ? { total: 10_001 } : found;
+				return isSize ? { total: 10_001 } : shop.store.read(site, requests);
 			},
 		};
 		const budget = new WorkBudget(shopperLimits, { hasLeft: () => false, nextTurn: async () => {} });

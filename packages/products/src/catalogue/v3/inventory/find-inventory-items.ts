@@ -131,10 +131,10 @@ const findByIndexes = async (context: Context, { name, query }: ItemRequest): Pr
 	const isInOrder = sort.every(({ field }) => leadsIndex(inventoryItems, field));
 	if (!isInOrder || hasUnindexed(filter)) await requireFewProducts(context);
 	const total = pageRequest.from ? undefined : await countInTurns(context, inventoryItems, filter ?? and());
-	const wanted = storeQuery(pageRequest);
+	const wholePage = storeQuery(pageRequest);
 	// The last of few items ends the search for them.
-	const limit = Math.min(wanted.limit, total ?? wanted.limit);
-	const found = limit === 0 ? [] : await pageInTurns(context, inventoryItems, { ...wanted, limit, filter });
+	const limit = Math.min(wholePage.limit, total ?? wholePage.limit);
+	const found = limit === 0 ? [] : await pageInTurns(context, inventoryItems, { ...wholePage, limit, filter });
 	const { items, pagingMetadata } = toResultPage(pageRequest, found, ({ doc }) => doc);
 	return {
 		items: await loadItemViews(context, items),
