@@ -5,19 +5,17 @@ import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkou
 import { mailOptOuts } from "@cartwright/contract/mails/mail-opt-outs";
 import { members } from "@cartwright/contract/members/members";
 import { settings } from "@cartwright/contract/sites/settings";
-import { type Mail, mails } from "@cartwright/kernel/mail/documents";
+import { mails } from "@cartwright/kernel/mail/documents";
 import { remove } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
-import { byId, count, page } from "@cartwright/store/store";
+import { byId, count } from "@cartwright/store/store";
 import { buyerDetails, lineOf, type Offer, offer, payBy, place, setStock } from "@cartwright/testing/buying";
+import { passTime, recoveryMails } from "@cartwright/testing/recovery-mails";
 import { refusalOf } from "@cartwright/testing/refusal";
-import { deliverEvents, workContext } from "@cartwright/testing/review-requests";
-import { runJob } from "@cartwright/testing/run-job";
+import { workContext } from "@cartwright/testing/review-requests";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { newMember } from "@cartwright/testing/things";
 import { abandonedCheckouts } from "./documents.ts";
-import { findAbandonedCheckouts } from "./find-abandoned-checkouts.ts";
-import { sendDueRecoveryMails } from "./send-due-mails.ts";
 import { sendRecoveryMail } from "./send-recovery-mail.ts";
 
 const hour = 3_600_000;
@@ -46,17 +44,7 @@ onEachEngine("the mail of an abandoned checkout", (engine) => {
 		const calls = (await shop.staff()).use(settings);
 		await calls.updateSettings({ settings: { abandonedCheckouts: { mail } } });
 	};
-	const work = async () => {
-		await deliverEvents(shop);
-		await runJob(findAbandonedCheckouts, workContext(shop));
-		await runJob(sendDueRecoveryMails, workContext(shop));
-		await deliverEvents(shop);
-	};
-	const pass = async (time: number) => {
-		await deliverEvents(shop);
-		shop.advance(time);
-		await work();
-	};
+	const pass = (time: number) => passTime(shop, time);
 	/** A checkout that nobody has left yet. */
 	const start = async ({ email, shopper, product, quantity = 1, language }: Leaving): Promise<string> => {
 		const buyer = shopper ?? (await shop.visitor());
@@ -78,10 +66,7 @@ onEachEngine("the mail of an abandoned checkout", (engine) => {
 		await pass(hour);
 		return id;
 	};
-	const sent = async (id: string): Promise<Mail[]> => {
-		const { found } = await shop.store.read(shop.site, { found: page(mails, { limit: 1000 }) });
-		return found.map(({ doc }) => doc).filter(({ about }) => about === id);
-	};
+	const sent = (id: string) => recoveryMails(shop, id);
 	const linksOf = async (id: string) => {
 		const [mail] = await sent(id);
 		const url = (kind: "button" | "link") =>
@@ -218,8 +203,8 @@ onEachEngine("the mail of an abandoned checkout", (engine) => {
 		const send = () => sendRecoveryMail(workContext(shop), shop.site, left);
 		const ends = await Promise.allSettled([send(), send(), send()]);
 		assert.equal(ends.filter(({ status }) => status === "fulfilled").length, 1);
-		await work();
-		await work();
+		await pass(0);
+		await pass(0);
 		assert.equal((await sent(id)).length, 1);
 		assert.deepEqual(await activitiesOf(id), ["SCHEDULED", "EMAIL_SENT"]);
 	});

@@ -14,6 +14,7 @@ import {
 	text,
 	type Wire,
 } from "../message.ts";
+import { AbandonedCheckoutSettings } from "./abandoned-checkout-settings-messages.ts";
 import { ReturnSettings } from "./return-settings-messages.ts";
 import { Appearance, Brand, HomePage, LocalText, ShopContact, SocialLink } from "./site-messages.ts";
 import { Translations } from "./translation-messages.ts";
@@ -204,29 +205,6 @@ export const InvoiceSettings = message({
 	prefix: described(text({ max: 20 }), "What the numbers of invoices start with, such as `2027-`."),
 	creditNotePrefix: described(text({ max: 20 }), "What the numbers of credit notes start with; `C-` by default."),
 	notes: described(LocalText, "Printed below each invoice, for example payment terms and the bank account."),
-});
-
-/** The mail that brings a buyer back to an abandoned checkout. */
-export const RecoveryMailSettings = message({
-	enabled: described(
-		bool(),
-		"Whether the buyer of each abandoned checkout gets one mail with a link to it. In some countries buyers have to agree to " +
-			"such a mail.",
-	),
-	delayMinutes: described(
-		integer({ min: 0, max: 43_200 }),
-		"How long after a checkout counts as abandoned the mail is sent, in minutes.",
-	),
-	text: described(LocalText, "What the mail says, in place of a standard text."),
-});
-
-export const AbandonedCheckoutSettings = message({
-	enabled: described(bool(), "Whether checkouts with an email address that are left are recorded as abandoned."),
-	delayMinutes: described(
-		integer({ min: 10, max: 43_200 }),
-		"How long a checkout is left before it counts as abandoned, in minutes.",
-	),
-	mail: described(RecoveryMailSettings, "The mail that brings a buyer back to an abandoned checkout."),
 });
 
 const days = (min: number) => integer({ min, max: 3650 });
