@@ -203,7 +203,7 @@ export const Seller = message({
 export const InvoiceSettings = message({
 	seller: described(Seller, "Who sells."),
 	prefix: described(text({ max: 20 }), "What the numbers of invoices start with, such as `2027-`."),
-	creditNotePrefix: described(text({ max: 20 }), "What the numbers of credit notes start with; `C-` by default."),
+	creditNotePrefix: described(text({ max: 20 }), "What the numbers of credit notes start with."),
 	notes: described(LocalText, "Printed below each invoice, for example payment terms and the bank account."),
 });
 
