@@ -41,7 +41,7 @@ export const startCheckout = async (
 	const { cart: stored, order } = loaded;
 	checkChannel(context.identity, options.channelType, "channelType");
 	const { settings } = loaded.pricing;
-	const offered = await loadOfferedProviders(context, paymentSettings(settings));
+	const offered = await loadOfferedProviders(context, paymentSettings(settings), settings.currency);
 	checkPayments(settings, offered, "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
 	checkEmail(stored.doc, options, context.identity);
 	const pricing = await loadPricing(context, stored.doc.lines, loaded.pricing);

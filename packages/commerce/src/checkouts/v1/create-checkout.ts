@@ -41,7 +41,8 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	const lines = requestedLines(request.lineItems, context);
 	const pricing = await loadPricing(context, lines);
 	const { settings } = pricing;
-	checkPayments(settings, await loadOfferedProviders(context, paymentSettings(settings)), "SITE_MUST_ACCEPT_PAYMENTS");
+	const offered = await loadOfferedProviders(context, paymentSettings(settings), settings.currency);
+	checkPayments(settings, offered, "SITE_MUST_ACCEPT_PAYMENTS");
 	const customLines = requestedCustomLines(request.customLineItems, settings.currency, context);
 	if (lines.length + customLines.length === 0) {
 		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");
