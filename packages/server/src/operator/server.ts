@@ -165,6 +165,8 @@ const makeSearchReady = async (
 };
 
 const paymentsOf = async (store: Store, site: string, providers: Providers, origin: string): Promise<string> => {
-	const settings = paymentSettings(await readSettings(store, site));
-	return paymentNote(settings, await loadOfferedProviders({ store, site, providers }, settings), providers, origin);
+	const shop = await readSettings(store, site);
+	const settings = paymentSettings(shop);
+	const offered = await loadOfferedProviders({ store, site, providers }, settings, shop.currency);
+	return paymentNote(settings, offered, providers, origin);
 };

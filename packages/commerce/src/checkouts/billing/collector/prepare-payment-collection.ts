@@ -15,7 +15,7 @@ export const preparePaymentCollection: Handler<typeof declared> = async (context
 	const { store, site, now, newId } = context;
 	const { doc: order } = await findOrder(context, request.ecomOrderId);
 	checkOwing(order);
-	if ((await loadOfferedProviders(context, await loadPaymentSettings(context))).length === 0) {
+	if ((await loadOfferedProviders(context, await loadPaymentSettings(context), order.currency)).length === 0) {
 		throw new ApplicationError("PAYMENT_METHODS_NOT_FOUND", "The shop accepts no payments by card.");
 	}
 	const amount = owedAmount(order, request.amount);
