@@ -100,7 +100,7 @@ export interface HowToPayView {
 
 export interface DocumentView {
 	readonly id: string;
-	readonly kind: "invoice" | "creditNote";
+	readonly kind: "invoice" | "creditNote" | "paymentReceipt";
 	readonly number: string;
 	readonly date: string;
 	readonly url: string;
@@ -184,10 +184,12 @@ export const parcelViews = (order: Order, parcels: readonly Parcel[]): ParcelVie
 	}));
 };
 
+const documentKinds = { INVOICE: "invoice", CREDIT_NOTE: "creditNote", RECEIPT: "paymentReceipt" } as const;
+
 export const documentViews = (documents: readonly OrderDocument[]): DocumentView[] =>
 	documents.map(({ id, kind, number, issuedDate, file }) => ({
 		id: id ?? "",
-		kind: kind === "CREDIT_NOTE" ? "creditNote" : "invoice",
+		kind: documentKinds[kind ?? "INVOICE"],
 		number: number ?? "",
 		date: issuedDate ?? "",
 		url: file?.url ?? "",

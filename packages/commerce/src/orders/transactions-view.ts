@@ -14,6 +14,7 @@ import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { Chargeback } from "../payments/chargeback.ts";
 import { isUndecided, type Movement } from "../payments/movement.ts";
 import type { Payment } from "../payments/payment.ts";
+import { receiptObstacle } from "../payments/receipt.ts";
 import { isDecided, movementsOf, type Refund, refundSums } from "../payments/refund.ts";
 import { moneyOf, priceIn } from "./line-view.ts";
 import type { Order } from "./order.ts";
@@ -41,7 +42,9 @@ export const paymentView = (payment: Payment, order: Order): OrderPayment => {
 		updatedDate,
 		amount: money(amount),
 		refundDisabled,
-		supportReceiptGeneration: false,
+		supportReceiptGeneration: receiptObstacle(payment) === undefined,
+		wixReceipt: payment.hasReceipt ? { receiptId: id } : undefined,
+		chargeCorrelationId: payment.chargeCorrelationId,
 		status,
 		...detailsView(payment, order, money),
 	};

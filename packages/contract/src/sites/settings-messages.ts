@@ -202,7 +202,8 @@ export const Seller = message({
 export const InvoiceSettings = message({
 	seller: described(Seller, "Who sells."),
 	prefix: described(text({ max: 20 }), "What the numbers of invoices start with, such as `2027-`."),
-	creditNotePrefix: described(text({ max: 20 }), "What the numbers of credit notes start with; `C-` by default."),
+	creditNotePrefix: described(text({ max: 20 }), "What the numbers of credit notes start with; `CN-` by default."),
+	receiptPrefix: described(text({ max: 20 }), "What the numbers of receipts start with; `R-` by default."),
 	notes: described(LocalText, "Printed below each invoice, for example payment terms and the bank account."),
 });
 

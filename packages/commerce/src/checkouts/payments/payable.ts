@@ -80,7 +80,8 @@ export const findPayable = async (context: Context, id: string): Promise<Payable
 /** The methods with which it can be paid, by the providers that the shop offers. */
 export const methodsFor = (payable: Payable, offered: readonly string[]) => {
 	const { currency, paymentOptions } = payable.order.doc;
-	const isPayPalAble = isPayPalCurrency(currency) && !paymentOptions?.savesMethod;
+	const { savesMethod } = payable.collection ?? paymentOptions ?? {};
+	const isPayPalAble = isPayPalCurrency(currency) && !savesMethod;
 	return methodsOf({ offline: offlineMethodsOf(payable).accepted }, isPayPalAble ? offered : cardProvidersOf(offered));
 };
 
