@@ -55,6 +55,8 @@ export interface Payment {
 	readonly name?: OfflineMethodName;
 	/** The method of the shop that the buyer chose, to pay by hand. */
 	readonly offlineMethod?: ChosenOfflineMethod;
+	/** What was added to the amount because it is paid in cash; negative if it was rounded down. */
+	readonly cashRounding?: Minor;
 	/** Whether its provider refuses to refund it. */
 	readonly refundDisabled?: boolean;
 	/** Whether its receipt was issued, which has its id. */
@@ -146,12 +148,13 @@ export const startRedirectedPayment = (payment: CardPayment & { readonly returnU
 });
 
 export const startOfflinePayment = (
-	payment: NewPayment & Pick<Payment, "name" | "offlineMethod" | "collectionId">,
+	payment: NewPayment & Pick<Payment, "name" | "offlineMethod" | "collectionId" | "cashRounding">,
 ): Payment => ({
 	...newPayment(payment),
 	...(payment.collectionId && { collectionId: payment.collectionId }),
 	...(payment.name && { name: payment.name }),
 	...(payment.offlineMethod && { offlineMethod: payment.offlineMethod }),
+	...(payment.cashRounding && { cashRounding: payment.cashRounding }),
 	method: "OFFLINE",
 	status: "PENDING_MERCHANT",
 });

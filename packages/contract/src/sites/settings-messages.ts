@@ -153,6 +153,10 @@ export const PaymentSettings = message({
 		list(OfflineMethodSettings, { max: 20 }),
 		"The ways to pay by hand, in the order in which to offer them. Without any, shoppers can only choose to pay later.",
 	),
+	cashRounding: described(
+		bool(),
+		"Whether what is paid by `CASH_ON_DELIVERY` or `PAY_AT_PICKUP` is rounded to the smallest coin of the currency, such as 0.05 CHF.",
+	),
 	testGateway: described(bool(), "Whether the test gateway accepts test cards, which move no money."),
 	holdMinutes: described(
 		integer({ min: 1, max: 1440 }),
