@@ -166,8 +166,8 @@ const titleOf = ({ state, payment }: OrderPageView, isNew: boolean) => {
 
 function PaymentNotice({ view, branding }: { view: OrderPageView; branding: ShopBranding }) {
 	const { t, formats } = useLanguage();
-	const { payment, state, totals, currency } = view;
-	const amount = formats.money(totals.owed, currency);
+	const { payment, state, totals, currency, howToPay } = view;
+	const amount = formats.money(howToPay?.cashAmount || totals.owed, currency);
 	if (state === "canceled") return <Notice tone="warning">{t("order.canceledText")}</Notice>;
 	if (payment === "pending") {
 		return (
@@ -177,7 +177,6 @@ function PaymentNotice({ view, branding }: { view: OrderPageView; branding: Shop
 		);
 	}
 	if (state === "open") return <Notice tone="warning">{t("order.unpaidText")}</Notice>;
-	const { howToPay } = view;
 	if (payment === "byHand" || payment === "partly") {
 		return (
 			<Notice tone="info" title={t("order.due", { amount })}>
@@ -342,6 +341,12 @@ function OrderTotals({ view }: { view: OrderPageView }) {
 				</dt>
 				<dd>{money(totals.total)}</dd>
 			</div>
+			{isSome(totals.cashRounding) && (
+				<div className="total-row">
+					<dt>{t("totals.cashRounding")}</dt>
+					<dd>{money(totals.cashRounding)}</dd>
+				</div>
+			)}
 		</dl>
 	);
 }

@@ -8,6 +8,7 @@ import { rotateSigningKeysAfter } from "@cartwright/kernel/signing-keys/rotate-s
 import { settings } from "@cartwright/kernel/sites/settings";
 import { WebhookDeliverer } from "@cartwright/kernel/webhooks/sending/webhook-deliverer";
 import { connectionLimits } from "@cartwright/pages/connection-limits";
+import { collections, products } from "@cartwright/products/catalogue/documents";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/products/catalogue/search/site-index";
 import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
@@ -50,7 +51,7 @@ export interface Served {
 }
 
 /** What pages cache until a process writes to it. */
-const announced = [settings, dataCollections, dataItems];
+const announced = [settings, dataCollections, dataItems, products, collections];
 
 /** How long running calls may take to finish, in milliseconds. */
 const timeoutMs = 5000;

@@ -79,7 +79,8 @@ export const findPayable = async (context: Context, id: string): Promise<Payable
 /** The methods with which it can be paid, by the providers that the shop offers. */
 export const methodsFor = (payable: Payable, offered: readonly string[]) => {
 	const { currency, paymentOptions } = payable.order.doc;
-	const usable = paymentOptions?.savesMethod ? cardProvidersOf(offered) : providersIn(currency, offered);
+	const { savesMethod } = payable.collection ?? paymentOptions ?? {};
+	const usable = savesMethod ? cardProvidersOf(offered) : providersIn(currency, offered);
 	return methodsOf({ offline: offlineMethodsOf(payable).accepted }, usable);
 };
 

@@ -330,6 +330,26 @@ onEachEngine("paying by PayPal", (engine) => {
 		assert.equal(await refusalOf(payPal(orderId ?? "")), "428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE");
 	});
 
+	it("is given up by a charge without the buyer, which takes the money once", async () => {
+		const orderId = await placed();
+		const calls = (await shop.staff()).use(orderPaymentRequests);
+		const orderPaymentRequest = { orderId, title: "All of it", amount: { amount: "15" } };
+		const created = await calls.createOrderPaymentRequest({ orderPaymentRequest });
+		const orderPaymentRequestId = created.orderPaymentRequest?.id ?? "";
+		const { confirmationUrl } = await payPal(orderId);
+		await calls.chargeOrderPaymentRequest({ orderPaymentRequestId, paymentToken: testCards.approved });
+		const transactions = (await shop.staff()).use(orderTransactions);
+		const { orderTransactions: found } = await transactions.listTransactionsForSingleOrder({ orderId });
+		assert.deepEqual(
+			found?.payments?.map(({ status }) => status),
+			["CANCELED", "APPROVED"],
+		);
+		const atPayPal = new URL(confirmationUrl ?? "").searchParams.get("token") ?? "";
+		network.objects.approve(atPayPal);
+		await refresh(orderId);
+		assert.equal(network.objects.order(atPayPal).status, "APPROVED");
+	});
+
 	describe("by the link of a payment request", () => {
 		const requested = async () => {
 			const orderId = await placed();
