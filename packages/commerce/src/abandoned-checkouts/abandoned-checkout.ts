@@ -100,6 +100,14 @@ export const recoveryOf = (stored: Stored<AbandonedCheckout>, change: Change): r
 	return [replace(abandonedCheckouts, stored, recovered, events)];
 };
 
+/** The visitor who left it signed in as a member. */
+export const transferOf = (stored: Stored<AbandonedCheckout>, memberId: string, change: Change): Write => {
+	const { visitorId: _, ...buyerInfo } = stored.doc.buyerInfo;
+	const after = { ...stored.doc, buyerInfo: { ...buyerInfo, memberId }, updatedDate: change.now };
+	const updated = event(service.events.abandonedCheckoutUpdated, { modifiedFields: ["buyerInfo"] }, change);
+	return replace(abandonedCheckouts, stored, after, [updated]);
+};
+
 /** Adds an activity to a checkout, or to what has become of it. */
 export const withActivity = (
 	stored: Stored<AbandonedCheckout>,

@@ -87,7 +87,15 @@ export const abandonedCheckouts = collection<AbandonedCheckout>("abandoned_check
 		"activities.type": "texts",
 		couponCodes: "texts",
 	},
-	indexes: [["createdDate"], ["updatedDate"], ["createdDay"], ["buyerInfo.email"], ["buyerInfo.memberId"], ["dueDate"]],
+	indexes: [
+		["createdDate"],
+		["updatedDate"],
+		["createdDay"],
+		["buyerInfo.email"],
+		["buyerInfo.memberId"],
+		["buyerInfo.visitorId"],
+		["dueDate"],
+	],
 	present: ["status", "createdDate", "updatedDate", "createdDay"],
 });
 

@@ -1,5 +1,6 @@
 import { cart as cartService } from "@cartwright/contract/carts/v1/cart";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
+import { accounts } from "@cartwright/contract/identity/accounts";
 import { members } from "@cartwright/contract/members/members";
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
 import type { Subscriber } from "@cartwright/kernel/foundation/subscriber";
@@ -14,6 +15,7 @@ import { deleteMemberCheckouts } from "./delete-member-checkouts.ts";
 import { abandonedCheckouts, checkoutWatches } from "./documents.ts";
 import { dueAfter } from "./due-after.ts";
 import { endRecoveryMail } from "./end-recovery-mail.ts";
+import { joinAbandonedCheckouts } from "./join-abandoned-checkouts.ts";
 
 const { cartUpdated, cartDeleted } = cartService.events;
 const { checkoutCreated, checkoutUpdated, checkoutCompleted, checkoutDeleted } = checkoutService.events;
@@ -39,6 +41,13 @@ export const endRecoveryMailWithMail: Subscriber = {
 	types: [mailEnded],
 	handle: (context, { site, data }) =>
 		endRecoveryMail(context, site, { about: String(data.about), state: String(data.state) }),
+};
+
+export const joinAbandonedWithVisitor: Subscriber = {
+	name: "abandoned-checkouts-of-visitors-who-joined",
+	types: [accounts.events.visitorJoined?.type ?? ""],
+	handle: (context, { site, data }) =>
+		joinAbandonedCheckouts(context, site, { visitorId: String(data.visitorId), memberId: String(data.memberId) }),
 };
 
 export const deleteAbandonedWithMember: Subscriber = {

@@ -1,6 +1,6 @@
 import type { Providers } from "@cartwright/kernel/foundation/providers";
 import type { PaymentAccounts } from "./documents.ts";
-import { isPayPalCurrency } from "./providers/paypal/paypal-amount.ts";
+import { isPayPalCurrency } from "./paypal-currencies.ts";
 import type { PaymentSettings } from "./settings.ts";
 
 /** The name of the embedded gateway in payments. */

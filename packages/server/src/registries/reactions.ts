@@ -6,6 +6,7 @@ import { sendDueRecoveryMails } from "@cartwright/commerce/abandoned-checkouts/s
 import {
 	deleteAbandonedWithMember,
 	endRecoveryMailWithMail,
+	joinAbandonedWithVisitor,
 	watchCheckouts,
 } from "@cartwright/commerce/abandoned-checkouts/subscribers";
 import { oldCarts, oldCheckouts } from "@cartwright/commerce/carts/expiry";
@@ -16,6 +17,7 @@ import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notific
 import { expireRequests } from "@cartwright/commerce/checkouts/payment-requests/expire-requests";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
 import { oldDraftOrders } from "@cartwright/commerce/draft-orders/expiry";
+import { deleteDraftsWithMember } from "@cartwright/commerce/draft-orders/subscribers";
 import { issueCreditNotes, issueInvoices } from "@cartwright/commerce/invoices/subscribers";
 import { oldDownloadCounts, oldPromises } from "@cartwright/commerce/orders/expiry";
 import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
@@ -100,7 +102,9 @@ const declaredSubscribers: readonly Subscriber[] = [
 	learnFromOrders,
 	watchCheckouts,
 	endRecoveryMailWithMail,
+	joinAbandonedWithVisitor,
 	deleteAbandonedWithMember,
+	deleteDraftsWithMember,
 	updateContactsOfBuyers,
 	joinVisitors,
 	deleteCartsOfMembers,
