@@ -110,7 +110,7 @@ class Reconciliation {
 	/** The network may have it on another day, such as the one before. */
 	async #verifyEntry(entry: BookEntry, order: Order | undefined): Promise<void> {
 		const { provider = "", paymentId, orderId } = entry;
-		if (movedElsewhere(entry, order)) return;
+		if (movedElsewhere(entry, order) || cameBack(entry, order)) return;
 		const network = this.#networks.get(provider);
 		if (!network || this.#isExpired(network, entry)) {
 			this.#notCompared[provider] = (this.#notCompared[provider] ?? 0) + 1;
@@ -177,3 +177,7 @@ const movedElsewhere = ({ id, paymentId }: BookEntry, order: Order | undefined):
 	const movement = order?.movements?.find((each) => each.id === id);
 	return payment?.recordedAs !== undefined || movement?.external === true;
 };
+
+/** Whether it is a refund whose money came back: to the network it has failed, and never moved anything. */
+const cameBack = ({ id }: BookEntry, order: Order | undefined): boolean =>
+	order?.movements?.some((each) => each.id === id && each.undoneDate !== undefined) ?? false;
