@@ -79,6 +79,11 @@ export class Scheduler {
 		});
 	}
 
+	/** Whether a step of such a task waits, also one that was left behind. */
+	waits(name: string, process: object): boolean {
+		return this.#steps.some(({ task }) => task.name === name && task.process === process);
+	}
+
 	/** Runs a task from its first step to its last, while all others wait. */
 	async runAlone(name: string, process: object, work: () => Promise<unknown>): Promise<void> {
 		this.#note(`  ${name} runs alone`);

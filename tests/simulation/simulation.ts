@@ -121,6 +121,8 @@ const populate = async (world: World): Promise<Happenings> => {
 	};
 };
 
+const outboxRun = "outbox:look";
+
 /** Delivers events and runs the jobs that are due, concurrently as a server does. */
 const runOutbox = (world: World, process: Process): void => {
 	if (process.isWorking) return;
@@ -135,12 +137,12 @@ const runOutbox = (world: World, process: Process): void => {
 		if (work.status === "rejected") throw work.reason;
 	};
 	// The progress that an earlier run failed to store has to be stored before this one may write.
-	world.begin("outbox:look", process, workAndRunJobs, true);
+	world.begin(outboxRun, process, workAndRunJobs, true);
 };
 
-/** Delivers a batch of events, with nothing in between. */
+/** Delivers a batch of events, with nothing in between, unless an earlier run has not stored its progress yet. */
 const deliver = async (world: World, process: Process): Promise<void> => {
-	if (process.isWorking) return;
+	if (process.isWorking || world.scheduler.waits(outboxRun, process)) return;
 	await world.run("outbox:deliver", process, () => process.worker.work());
 	await world.run("outbox:jobs", process, () => process.worker.runDueJobs());
 };
