@@ -216,9 +216,9 @@ const bookFaults = ({ network }: World, placed: readonly Order[], entries: reado
 };
 
 /** 11. An operator who compares the books with the network finds no difference. */
-export const checkBooks = async ({ site, now, start }: World, context: WorkContext): Promise<void> => {
+export const checkBooks = async ({ site, now, opened }: World, context: WorkContext): Promise<void> => {
 	const differences: string[] = [];
-	const span = { from: dayOf(start), to: dayOf(now), timeZone: "UTC" };
+	const span = { from: dayOf(opened), to: dayOf(now), timeZone: "UTC" };
 	await reconcile({
 		...context,
 		...span,

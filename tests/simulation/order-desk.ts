@@ -186,10 +186,10 @@ const confirmOffline = async (shift: Shift): Promise<void> => {
 
 const endRequest = async ({ world, client }: Shift): Promise<void> => {
 	const calls = client.use(orderPaymentRequests);
-	const { orderPaymentRequests: found } = await calls.queryOrderPaymentRequests({
+	const { orderPaymentRequests: unpaid } = await calls.queryOrderPaymentRequests({
 		query: { filter: { status: "UNPAID" }, cursorPaging: { limit: 20 } },
 	});
-	const orderPaymentRequestId = world.chance.pick(found ?? [])?.id;
+	const orderPaymentRequestId = world.chance.pick(unpaid ?? [])?.id;
 	if (orderPaymentRequestId) await calls.voidOrderPaymentRequest({ orderPaymentRequestId });
 };
 

@@ -332,7 +332,7 @@ export const act = (
 	process: Process,
 	shopper: Shopper,
 	surroundings: Pick<ShoppingSession, "staff" | "others">,
-	run: World["run"] | World["begin"],
+	run: World["run"] | World["start"],
 	name = world.chance.weighted(weights),
 ): void | Promise<void> =>
 	run.call(world, `${shopper.name}:${name}`, process, async () => {

@@ -92,13 +92,13 @@ const populate = async (world: World): Promise<Happenings> => {
 	for (let index = 1; index <= shopperCount; index++) {
 		shoppers.push(await arrive(world, anyProcess(), `shopper ${index}`, index <= 2));
 	}
-	const shop = (run: World["run"] | World["begin"], what?: "buy") =>
+	const shop = (run: World["run"] | World["start"], what?: "buy") =>
 		act(world, anyProcess(), chance.pick(shoppers) as Shopper, { staff, others: shoppers }, run, what);
 	const whenFree = (start: () => void) => (scheduler.underWay < maxConcurrent ? start() : scheduler.release());
 	return {
 		goOn: () => scheduler.release(),
-		shop: () => whenFree(() => shop(world.begin)),
-		staff: () => whenFree(() => work(world, anyProcess(), staff, world.begin)),
+		shop: () => whenFree(() => shop(world.start)),
+		staff: () => whenFree(() => work(world, anyProcess(), staff, world.start)),
 		buy: () => shop(world.run, "buy"),
 		serve: () => work(world, anyProcess(), staff, world.run),
 		use: () => shop(world.run),
@@ -108,7 +108,7 @@ const populate = async (world: World): Promise<Happenings> => {
 		wait: () => wait(world),
 		decide: () => network.decide(),
 		late: () => network.deliverLate(),
-		notice: () => whenFree(() => giveNotice(world, anyProcess(), world.begin)),
+		notice: () => whenFree(() => giveNotice(world, anyProcess(), world.start)),
 		surprise: () => {
 			const what = network.charges.surprise();
 			if (what) world.count(`network: ${what}`);
@@ -137,7 +137,7 @@ const runOutbox = (world: World, process: Process): void => {
 		if (work.status === "rejected") throw work.reason;
 	};
 	// The progress that an earlier run failed to store has to be stored before this one may write.
-	world.begin(outboxRun, process, workAndRunJobs, true);
+	world.start(outboxRun, process, workAndRunJobs, true);
 };
 
 /** Delivers a batch of events, with nothing in between, unless an earlier run has not stored its progress yet. */
@@ -155,7 +155,7 @@ const wait = (world: World): void => {
 };
 
 /** Notifies the shop of a change, until it has accepted that, or of some payment that may not have changed. */
-const giveNotice = (world: World, process: Process, run: World["run"] | World["begin"]): void | Promise<void> => {
+const giveNotice = (world: World, process: Process, run: World["run"] | World["start"]): void | Promise<void> => {
 	const change = world.network.unsent;
 	return change && world.chance.perMille(850)
 		? run.call(world, "network:change", process, () => notify(world, process, change))

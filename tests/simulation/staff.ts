@@ -169,7 +169,7 @@ export const work = (
 	world: World,
 	process: Process,
 	staff: Staff,
-	run: World["run"] | World["begin"],
+	run: World["run"] | World["start"],
 ): void | Promise<void> => {
 	const name = world.chance.weighted(weights);
 	const client = world.caller(process, staff.key);

@@ -59,7 +59,7 @@ export class World {
 	readonly site: string;
 	readonly clientId: string;
 	/** When the shop opened. */
-	readonly start: Date;
+	readonly opened: Date;
 	/** The last lines of the trace. */
 	readonly trace: string[] = [];
 	/** A digest of the whole trace: the same for the same seed. */
@@ -80,7 +80,7 @@ export class World {
 		this.scheduler = new Scheduler(this.chance, (line) => this.note(line), database.writesAtOnce);
 		this.network = new Network(this.chance, this.scheduler, () => this.now);
 		this.#time = firstDay + this.chance.between(0, 365 * 24 * 60) * 60_000;
-		this.start = this.now;
+		this.opened = this.now;
 		[this.site, this.clientId] = [this.newId(), this.newId()];
 	}
 
@@ -138,7 +138,7 @@ export class World {
 	}
 
 	/** Starts an action. Its failures are the caller's business, except for a violation. */
-	begin(name: string, process: Process, work: () => Promise<unknown>, followsOthers = false): void {
+	start(name: string, process: Process, work: () => Promise<unknown>, followsOthers = false): void {
 		this.scheduler.start(name, process, work, (failure) => this.#ended(name, failure), followsOthers);
 	}
 

@@ -112,11 +112,11 @@ class Reconciliation {
 			});
 			return reportDifferences(network.name, record, order, payment, report);
 		};
-		const found = await compare();
-		const isRepaired = this.#options.repairs && found.some((difference) => difference.repair === "REPORT");
+		const differences = await compare();
+		const isRepaired = this.#options.repairs && differences.some((difference) => difference.repair === "REPORT");
 		if (isRepaired) await repair(this.#options, orderId, "REPORT", record.paymentKey);
-		const left = isRepaired ? await compare() : found;
-		for (const difference of found) {
+		const left = isRepaired ? await compare() : differences;
+		for (const difference of differences) {
 			this.#report(difference, !left.some((each) => isSame(each, difference)));
 		}
 	}

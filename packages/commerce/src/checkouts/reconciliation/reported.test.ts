@@ -23,7 +23,7 @@ onEachEngine("fees and disputes beside the network", (engine) => {
 
 	const compared = async (repairs = false) => {
 		const context = workContext(shop);
-		const found: FoundDifference[] = [];
+		const differences: FoundDifference[] = [];
 		const today = shop.now().toISOString().slice(0, 10);
 		await reconcile({
 			...context,
@@ -33,9 +33,11 @@ onEachEngine("fees and disputes beside the network", (engine) => {
 			to: today,
 			timeZone: "UTC",
 			repairs,
-			onDifference: (difference) => found.push(difference),
+			onDifference: (difference) => differences.push(difference),
 		});
-		return found.map(({ kind, subject, here, there, repaired }) => [kind, subject, here, there, repaired].join(" | "));
+		return differences.map(({ kind, subject, here, there, repaired }) =>
+			[kind, subject, here, there, repaired].join(" | "),
+		);
 	};
 	/** An order that was paid at Stripe, which then lost all notifications. */
 	const paid = async () => {
