@@ -23,13 +23,13 @@ withServerOnEachEngine("coupons in the hands of staff", fillCatalogue, (started)
 		await coupons.updateCoupon(id, { ...created.specification, usageLimit: 100 });
 		await coupons.updateCoupon(id, { percentOffRate: 20, name: "Hello" });
 		const filter = JSON.stringify({ "specification.code": { $hasSome: ["hello10"] } });
-		const found = await coupons.queryCoupons({
+		const matching = await coupons.queryCoupons({
 			filter,
 			sort: '{"dateCreated":"desc"}',
 			paging: { limit: 5, offset: 0 },
 		});
-		assert.equal(found.totalResults, 1);
-		const { name, percentOffRate, usageLimit } = found.coupons?.[0]?.specification ?? {};
+		assert.equal(matching.totalResults, 1);
+		const { name, percentOffRate, usageLimit } = matching.coupons?.[0]?.specification ?? {};
 		assert.deepEqual([name, percentOffRate, usageLimit], ["Hello", 20, 100]);
 		await coupons.deleteCoupon(id);
 		const gone = await refusal(coupons.getCoupon(id));
@@ -38,14 +38,16 @@ withServerOnEachEngine("coupons in the hands of staff", fillCatalogue, (started)
 
 	it("are created and deleted in bulk", async () => {
 		const { coupons } = started().staff;
-		const of = (code: string, moneyOffAmount: number) => ({
+		const moneyOff = (code: string, moneyOffAmount: number) => ({
 			name: "Off",
 			code,
 			startTime: "1767225600000",
 			minimumSubtotal: 50,
 			moneyOffAmount,
 		});
-		const created = await coupons.bulkCreateCoupons([of("A", 5), of("a", 5), of("B", 0)], { returnFullEntity: true });
+		const created = await coupons.bulkCreateCoupons([moneyOff("A", 5), moneyOff("a", 5), moneyOff("B", 0)], {
+			returnFullEntity: true,
+		});
 		assert.deepEqual(
 			created.results?.map(({ itemMetadata, coupon }) => [itemMetadata?.error?.code, coupon?.specification?.type]),
 			[

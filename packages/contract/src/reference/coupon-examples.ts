@@ -15,7 +15,7 @@ export const couponExamples: readonly Example[] = [
 		as: "staff",
 		request: { specification },
 		published:
-			'coupons.createCoupon({\n\tname: "Welcome",\n\tcode: "WELCOME10",\n\tstartTime: "1767225600000",\n\tpercentOffRate: 10,\n\tscope: { namespace: "stores" },\n})',
+			'coupons.createCoupon({\n\tname: "Spring",\n\tcode: "SPRING10",\n\tstartTime: "1767225600000",\n\tpercentOffRate: 10,\n\tscope: { namespace: "stores" },\n})',
 		captures: { couponId: "id" },
 	},
 	{
