@@ -327,7 +327,14 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "items refer to fewer others afterwards, and few enough items are changed",
 	},
 	{
-		codes: ["ORDER_NOT_FOUND", "MEMBER_NOT_FOUND", "PRODUCT_NOT_FOUND", "ABANDONED_CHECKOUT_NOT_FOUND"],
+		codes: [
+			"ORDER_NOT_FOUND",
+			"MEMBER_NOT_FOUND",
+			"PRODUCT_NOT_FOUND",
+			"ABANDONED_CHECKOUT_NOT_FOUND",
+			"COUPON_ALREADY_EXISTS",
+			"COUPON_NOT_FOUND",
+		],
 		operations: [
 			"ecom.abandoned-checkouts.bulkDeleteAbandonedCheckouts",
 			"ecom.orders.bulkUpdateOrders",
@@ -335,6 +342,8 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 			"ecom.order-fulfillments.bulkCreateFulfillments",
 			"ecom.order-transactions.bulkUpdatePaymentStatuses",
 			"ecom.orders.paymentCollectionBulkMarkOrdersAsPaid",
+			"marketing.coupons.bulkCreateCoupons",
+			"marketing.coupons.bulkDeleteCoupons",
 			"members.members.bulkDeleteMembers",
 			"stores.products.bulkUpdateProductsProperty",
 			"stores.products.bulkAdjustProductProperty",

@@ -9,7 +9,18 @@ const asUrl = (name: string): string => `${name}.url`;
 /** By the last two names of a path: URLs of pictures, of public pages, or of nothing. */
 const harmless: ReadonlySet<string> = new Set([
 	...["image", "files", "thumbnail", "video", "resolutions", "poster", "posters", "url", "main", "items"].map(asUrl),
-	...["linkedMedia", "displayImage", "media", "photo", "cover", "link", "navigation", "links", "social"].map(asUrl),
+	...[
+		"linkedMedia",
+		"displayImage",
+		"media",
+		"mediaItem",
+		"photo",
+		"cover",
+		"link",
+		"navigation",
+		"links",
+		"social",
+	].map(asUrl),
 	// Names of choices, modifiers, customizations, fields and trees.
 	...["customization", "customizations", "freeTextInput"].map((each) => `${each}.key`),
 	...["choices", "options", "freeTextSettings", "modifiers", "fields", "field"].map((each) => `${each}.key`),

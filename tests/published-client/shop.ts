@@ -25,6 +25,7 @@ import {
 	recommendations,
 } from "@wix/ecom";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
+import { coupons } from "@wix/marketing";
 import { members } from "@wix/members";
 import { redirects } from "@wix/redirects";
 import { reviewRequests, reviews } from "@wix/reviews";
@@ -74,6 +75,7 @@ export const modules = {
 	redirects,
 	members,
 	contacts,
+	coupons,
 	backInStockNotifications,
 	backInStockSettings,
 	reviews,

@@ -32,6 +32,7 @@ import {
 	orderTransactions,
 } from "@wix/ecom";
 import { signOnPolicy } from "@wix/identity";
+import { coupons } from "@wix/marketing";
 import { members } from "@wix/members";
 import { redirects } from "@wix/redirects";
 import { reviewRequests, reviews } from "@wix/reviews";
@@ -62,6 +63,7 @@ const modules = {
 	cart,
 	cartV2,
 	checkout,
+	coupons,
 	draftOrders,
 	orderFulfillments,
 	orderPaymentRequests,

@@ -2,6 +2,7 @@ import { cart } from "@cartwright/contract/carts/v1/cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { coupons } from "@cartwright/contract/coupons/coupons";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orderPaymentRequests } from "@cartwright/contract/orders/order-payment-requests";
 import { orders } from "@cartwright/contract/orders/orders";
@@ -257,6 +258,40 @@ const paymentRequestSubjects: readonly Subject[] = created({
 	},
 });
 
+const newSpecification = async (call: Call) => {
+	const { catalogReference } = await newLine(call);
+	return {
+		name: "Spring",
+		code: uuid().slice(-12),
+		startTime: "1767225600000",
+		expirationTime: "1893456000000",
+		moneyOffAmount: 5,
+		scope: { namespace: "stores", group: { name: "product", entityId: catalogReference.catalogItemId } },
+	};
+};
+
+const readCoupon = async (call: Call, id: string) => (await call(coupons, "getCoupon", { id })).coupon;
+
+const couponSubjects: readonly Subject[] = [
+	{
+		service: coupons,
+		name: "createCoupon",
+		readPath: (path) => (path[0] === "specification" ? path : undefined),
+		request: async (call) => ({ specification: await newSpecification(call) }),
+		read: (call, _, { id }) => readCoupon(call, id),
+	},
+	{
+		service: coupons,
+		name: "updateCoupon",
+		readPath: (path) => (path[0] === "specification" ? path : undefined),
+		async request(call) {
+			const specification = await newSpecification(call);
+			return { id: (await call(coupons, "createCoupon", { specification })).id, specification };
+		},
+		read: (call, { id }) => readCoupon(call, id),
+	},
+];
+
 export const purchaseSubjects: readonly Subject[] = [
 	...cartsV1,
 	...cartsV2,
@@ -264,4 +299,5 @@ export const purchaseSubjects: readonly Subject[] = [
 	...orderSubjects,
 	...fulfillmentSubjects,
 	...paymentRequestSubjects,
+	...couponSubjects,
 ];

@@ -19,6 +19,7 @@ export type Thing =
 	| "inventoryItem"
 	| "idpConnection"
 	| "contact"
+	| "coupon"
 	| "memberField"
 	| "key"
 	| "staffUser"

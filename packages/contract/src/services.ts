@@ -21,6 +21,7 @@ import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
 import { catalogVersioning } from "./catalogue/versioning.ts";
 import { checkout } from "./checkouts/v1/checkout.ts";
 import { contacts } from "./contacts/contacts.ts";
+import { coupons } from "./coupons/coupons.ts";
 import { dataCollections } from "./data/collections.ts";
 import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
@@ -122,6 +123,7 @@ const declared = [
 	addresses,
 	delivery,
 	deliverySolutions,
+	coupons,
 	payments,
 	paymentRequestLinks,
 	paymentProviders,

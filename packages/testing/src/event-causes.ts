@@ -1,5 +1,7 @@
 import { findAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/find-abandoned-checkouts";
 import { recordReport } from "@cartwright/commerce/checkouts/billing/record-report";
+import { couponApplied } from "@cartwright/commerce/coupons/coupon-writes";
+import { coupons as couponDocuments } from "@cartwright/commerce/coupons/documents";
 import { orders as orderDocuments } from "@cartwright/commerce/orders/documents";
 import { testCards } from "@cartwright/commerce/payments/providers/test-gateway/test-cards";
 import { abandonedCheckouts } from "@cartwright/contract/abandoned-checkouts/abandoned-checkouts";
@@ -9,6 +11,7 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { contacts } from "@cartwright/contract/contacts/contacts";
+import { coupons } from "@cartwright/contract/coupons/coupons";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
@@ -26,6 +29,7 @@ import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { jobs } from "@cartwright/server/registries/reactions";
+import { adjust } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, payBy, place, readyCheckout } from "./buying.ts";
@@ -231,6 +235,19 @@ const changeIndexes: EventCause["cause"] = async (staff, shop) => {
 	await buildIndexes();
 };
 
+const changeCoupons: EventCause["cause"] = async (staff, shop) => {
+	const calls = staff.use(coupons);
+	const specification = { name: "Spring", code: uuid().slice(-12), startTime: "0", freeShipping: true };
+	const { id } = await calls.createCoupon({ specification });
+	await calls.updateCoupon({ id, specification: { active: false } });
+	const applied = couponApplied(
+		{ appId: storesAppId, orderId: uuid() },
+		{ now: shop.now().toISOString(), newId: uuid },
+	);
+	await shop.store.commit(shop.site, [adjust(couponDocuments, id, { uses: 1 }, { events: [applied] })]);
+	await calls.deleteCoupon({ id });
+};
+
 const abandonCheckouts: EventCause["cause"] = async (staff, shop) => {
 	const visitor = await shop.visitor();
 	const ready = async () => readyCheckout(visitor, lineOf(await offer(shop)));
@@ -251,6 +268,7 @@ export const eventCauses: readonly EventCause[] = [
 		cause: (_staff: unknown, shop: Shop) => changeCarts(shop),
 	})),
 	{ service: cartV2, cause: (_staff, shop) => changeCartsV2(shop) },
+	{ service: coupons, cause: changeCoupons },
 	{ service: orders, cause: changeOrders },
 	{ service: abandonedCheckouts, cause: abandonCheckouts },
 	{ service: orderFulfillments, cause: changeOrders },

@@ -4,6 +4,7 @@ import { sessionIdOf } from "@cartwright/accounts/identity/sessions/session-toke
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { products as productService } from "@cartwright/contract/catalogue/v1/products";
 import { contacts } from "@cartwright/contract/contacts/contacts";
+import { coupons } from "@cartwright/contract/coupons/coupons";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
@@ -211,6 +212,10 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const info = { name: { first: "Ada" } };
 		const { contact } = await (await shop.staff()).use(contacts).createContact({ info });
 		return { id: contact?.id ?? "" };
+	},
+	async coupon(shop) {
+		const specification = { name: "Free delivery", code: uuid().slice(-12), startTime: "0", freeShipping: true };
+		return (await shop.staff()).use(coupons).createCoupon({ specification });
 	},
 	async paymentRequest(shop) {
 		const { id: orderId } = await newOrder(shop, "visitor");

@@ -22,8 +22,9 @@ export interface Coupon extends Document {
 	/** Whether it is for the cheapest of its items alone. */
 	readonly limitedToOneItem?: boolean | undefined;
 	readonly appliesToSubscriptions?: boolean | undefined;
-	readonly discountedCycleCount?: number | undefined;
 	readonly active: boolean;
+	/** The app that created it. */
+	readonly appId?: string | undefined;
 	readonly createdDate: string;
 	/** The orders that use it, apart from canceled and rejected ones. A counter. */
 	readonly uses: number;
@@ -45,5 +46,9 @@ export interface CouponScope {
 	readonly group?: { readonly name: "product" | "collection"; readonly entityId?: string | undefined } | undefined;
 }
 
-/** How codes are compared and found. */
-export const codeKeyOf = (code: string): string => code.trim().toLowerCase();
+/** How codes are compared and found: without regard to case, and to the width in which East Asian keyboards write letters. */
+export const codeKeyOf = (code: string): string => code.normalize("NFKC").trim().toLowerCase();
+
+/** Whether its time is over. */
+export const isExpired = ({ expirationTime }: Pick<Coupon, "expirationTime">, now: string): boolean =>
+	expirationTime !== undefined && expirationTime <= now;

@@ -14,6 +14,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 		services:
 			/^(ecom\.((current-)?cart(-v-2)?|checkout|abandoned-checkouts|delivery-solutions)|cartwright\.(saved-lines|addresses|delivery))$/,
 	},
+	{ name: "Discounts", services: /^marketing\./ },
 	{
 		name: "Orders and payments",
 		services:

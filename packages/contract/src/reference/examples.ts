@@ -3,6 +3,7 @@ import { cartAndCheckoutExamples } from "./cart-and-checkout-examples.ts";
 import { cartV2Examples } from "./cart-v-2-examples.ts";
 import { catalogueExamples } from "./catalogue-examples.ts";
 import { contactExamples } from "./contact-examples.ts";
+import { couponExamples } from "./coupon-examples.ts";
 import { dataExamples } from "./data-examples.ts";
 import { draftOrderExamples } from "./draft-order-examples.ts";
 import type { Example } from "./example.ts";
@@ -22,6 +23,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	purchaseExamples,
 	paymentRequestExamples,
 	draftOrderExamples,
+	couponExamples,
 	returnExamples,
 	memberExamples,
 	staffExamples,

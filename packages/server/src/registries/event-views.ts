@@ -7,6 +7,7 @@ import { cartV2EventViews } from "@cartwright/commerce/carts/v2/event-views";
 import { transactionEventViews } from "@cartwright/commerce/checkouts/billing/event-views";
 import { paymentRequestEventViews } from "@cartwright/commerce/checkouts/payment-requests/event-views";
 import { checkoutEventViews } from "@cartwright/commerce/checkouts/v1/event-views";
+import { couponEventViews } from "@cartwright/commerce/coupons/event-views";
 import { draftOrderEventViews } from "@cartwright/commerce/draft-orders/event-views";
 import { fulfillmentEventViews } from "@cartwright/commerce/fulfillments/event-views";
 import { orderEventViews } from "@cartwright/commerce/orders/event-views";
@@ -38,6 +39,7 @@ export const eventViews: EventViewers = {
 	...inventoryEventViews,
 	...inventoryItemEventViews,
 	...stockNoticeEventViews,
+	...couponEventViews,
 	...cartEventViews,
 	...cartV2EventViews,
 	...checkoutEventViews,

@@ -9,6 +9,7 @@ import { billing } from "@cartwright/commerce/checkouts/billing/routes";
 import { paymentRequests } from "@cartwright/commerce/checkouts/payment-requests/routes";
 import { returns } from "@cartwright/commerce/checkouts/returns/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
+import { coupons } from "@cartwright/commerce/coupons/routes";
 import { draftOrders } from "@cartwright/commerce/draft-orders/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
 import { invoices } from "@cartwright/commerce/invoices/routes";
@@ -45,6 +46,7 @@ export const implementations: readonly Implementation[] = [
 	cartsV2,
 	currentCartsV2,
 	...orders,
+	...coupons,
 	...fulfillments,
 	...invoices,
 	...draftOrders,

@@ -4,6 +4,8 @@ import { contactRules } from "@cartwright/accounts/contacts/contact-query";
 import { contacts } from "@cartwright/accounts/contacts/documents";
 import { accounts } from "@cartwright/accounts/identity/accounts/documents";
 import { memberRules } from "@cartwright/accounts/members/member-query";
+import { couponRules } from "@cartwright/commerce/coupons/coupon-query";
+import { coupons } from "@cartwright/commerce/coupons/documents";
 import { orders } from "@cartwright/commerce/orders/documents";
 import { orderRules } from "@cartwright/commerce/orders/search";
 import { reviews } from "@cartwright/commerce/reviews/documents";
@@ -54,6 +56,9 @@ const everyPurchase = "an index would cost every purchase";
 const notIndexed = "is compared in the document itself";
 const noSort = "sorts by few values, which tells nothing apart";
 
+/** Members of coupons have two names each. */
+const inSpecification = (...names: readonly string[]) => names.flatMap((name) => [name, `specification.${name}`]);
+
 const newestFirst: Sort = { field: "createdDate", order: "DESC" };
 const visible = equals("visible", true);
 const open = and(equals("profile.privacyStatus", "PUBLIC"), equals("status", "ACTIVE"));
@@ -65,6 +70,7 @@ const tables: readonly FilledTable[] = [
 	{ collection: reviews, same: { status: "APPROVED" } },
 	{ collection: reviewRequests, same: {} },
 	{ collection: stockNotices, same: {} },
+	{ collection: coupons, same: {} },
 	{ collection: contacts, same: {} },
 	{ collection: accounts, same: { "profile.privacyStatus": "PUBLIC", status: "ACTIVE" } },
 ];
@@ -170,6 +176,20 @@ const calls: Readonly<Record<string, QueryCall>> = {
 		defaultSort: newestFirst,
 		unfound: { [staffOnly]: ["itemUrl"] },
 		unordered: { [staffOnly]: ["itemUrl", "autoNotified"] },
+	},
+	coupons: {
+		collection: coupons,
+		filter: couponRules("EUR"),
+		defaultSort: newestFirst,
+		unfound: {
+			[fewValues]: inSpecification("scope.namespace", "scope.group.name", "type"),
+			[staffOnly]: ["appId", "numberOfUsages", ...inSpecification("usageLimit", "limitPerCustomer", "minimumSubtotal")],
+			"is a condition on the expiration time, which has an index": ["expired"],
+		},
+		unordered: {
+			[staffOnly]: ["appId", "uses", "usageLimit", "limitPerCustomer", "minimumSubtotal"],
+			[noSort]: ["scope.namespace", "scope.group.name"],
+		},
 	},
 	contacts: {
 		collection: contacts,

@@ -100,3 +100,14 @@ export const equals = (field: string, value: Scalar): Filter => ({ op: "eq", fie
 export const isIn = (field: string, values: readonly Scalar[]): Filter => ({ op: "in", field, values });
 export const hasSome = (field: string, values: readonly Scalar[]): Filter => ({ op: "hasSome", field, values });
 export const compare = (field: string, op: Comparison, value: Scalar): Filter => ({ op, field, value });
+
+/** A filter that combines no others. */
+type Condition = Exclude<Filter, { op: "and" | "or" | "not" }>;
+
+/** The filter with other conditions in place of its own. */
+export const mapConditions = (filter: Filter, change: (condition: Condition) => Filter): Filter => {
+	if (filter.op === "and" || filter.op === "or") {
+		return { ...filter, filters: filter.filters.map((each) => mapConditions(each, change)) };
+	}
+	return filter.op === "not" ? { ...filter, filter: mapConditions(filter.filter, change) } : change(filter);
+};

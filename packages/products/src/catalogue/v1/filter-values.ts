@@ -1,5 +1,5 @@
 import { inMinorUnits } from "@cartwright/kernel/foundation/money";
-import { and, type Filter, type Scalar } from "@cartwright/store/query/filter";
+import { and, type Filter, mapConditions, type Scalar } from "@cartwright/store/query/filter";
 import { allProductsId } from "../collection.ts";
 
 type Operand = Scalar | Date;
@@ -22,20 +22,11 @@ export const usesField = (filter: Filter, field: string): boolean => {
 	return filter.op === "not" ? usesField(filter.filter, field) : filter.field === field;
 };
 
-type Leaf = Exclude<Filter, { op: "and" | "or" | "not" }>;
-
-const mapLeaves = (filter: Filter, change: (leaf: Leaf) => Filter): Filter => {
-	if (filter.op === "and" || filter.op === "or") {
-		return { ...filter, filters: filter.filters.map((each) => mapLeaves(each, change)) };
-	}
-	return filter.op === "not" ? { ...filter, filter: mapLeaves(filter.filter, change) } : change(filter);
-};
-
 /** Amounts on the wire are in currency units; documents store minor units. */
 export const convertToMinorUnits = (filter: Filter, field: string, currency: string): Filter => {
 	// Text operators on numbers never match, so other operands stay as they are.
 	const minor = (value: Scalar) => (typeof value === "number" ? inMinorUnits(value, currency) : value);
-	return mapLeaves(filter, (leaf) => {
+	return mapConditions(filter, (leaf) => {
 		if (leaf.field !== field) return leaf;
 		if ("values" in leaf) return { ...leaf, values: leaf.values.map(minor) };
 		return "value" in leaf ? { ...leaf, value: minor(leaf.value) } : leaf;
@@ -44,7 +35,7 @@ export const convertToMinorUnits = (filter: Filter, field: string, currency: str
 
 /** Every product belongs to the collection of all products, though no document stores it. */
 export const resolveAllProducts = (filter: Filter): Filter =>
-	mapLeaves(filter, (leaf) => {
+	mapConditions(filter, (leaf) => {
 		if (leaf.field !== "collectionIds") return leaf;
 		const isAmong = "values" in leaf && leaf.values.includes(allProductsId);
 		if (isAmong && leaf.op === "hasAll") return { ...leaf, values: leaf.values.filter((id) => id !== allProductsId) };
