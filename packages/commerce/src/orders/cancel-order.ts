@@ -7,6 +7,7 @@ import { orders } from "./documents.ts";
 import { orderCanceled, orderUpdated } from "./events.ts";
 import { findOrder } from "./load/find-order.ts";
 import { loadReservedItems } from "./load/load-reserved-items.ts";
+import { returnCoupons } from "./load/return-coupons.ts";
 import { returnStock } from "./order-stock.ts";
 import { orderView } from "./order-view.ts";
 
@@ -29,6 +30,7 @@ export const cancelOrder = async (
 	await store.commit(site, [
 		replace(orders, stored, order, events),
 		...(restock ? returnStock(stored.doc, await loadReservedItems(context, stored.doc), context) : []),
+		...(await returnCoupons(context, stored.doc)),
 	]);
 	return { order: orderView(order, { origin: context.origin, forStaff: true }) };
 };

@@ -17,8 +17,9 @@ import type { LoadedCart } from "../find-cart.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { writeCart } from "../write-cart.ts";
 import { withSentMembers } from "./changes.ts";
-import { unknownCoupon, unknownGiftCard } from "./codes.ts";
+import { checkCoupon, withCoupon } from "./coupons.ts";
 import { checkDelivery, deliveryChoice } from "./delivery-method.ts";
+import { unknownGiftCard } from "./gift-cards.ts";
 import { customLineItems, requestedItems } from "./requested-items.ts";
 
 export interface AddedItems {
@@ -53,10 +54,9 @@ export const createFrom = async (
 	isCurrent: boolean,
 ): Promise<ResolvedCart> => {
 	const [[coupon], [giftCard]] = [request.coupons ?? [], request.giftCards ?? []];
-	if (coupon) throw unknownCoupon(coupon.code);
 	if (giftCard) throw unknownGiftCard(giftCard.code);
 	await checkShopperUrl(context, request.cart?.customCheckoutUrl, "cart.customCheckoutUrl");
-	return write(context, request, find, isCurrent);
+	return write(context, request, find, isCurrent, coupon?.code ?? undefined);
 };
 
 const write = async (
@@ -64,14 +64,18 @@ const write = async (
 	request: NewCartRequest,
 	find: Source,
 	isCurrent: boolean,
+	couponCode?: string,
 ): Promise<ResolvedCart> => {
 	const lines = requestedItems(request.catalogItems, context);
 	const loaded = await find(context, productIdsOf(lines));
 	const { currency } = loaded.pricing.settings;
 	const before = loaded.cart?.doc ?? newCart(context, { currency, current: isCurrent });
 	const customLines = requestedCustomLines(customLineItems(request.customItems), currency, context);
-	const changed = withAddedLines(withSentMembers(before, request.cart, context.identity), { lines, customLines });
-	if (!request.deliveryMethod) return writeCart(context, loaded, changed);
+	const filled = withAddedLines(withSentMembers(before, request.cart, context.identity), { lines, customLines });
+	const changed = couponCode ? await withCoupon(context, filled, couponCode) : filled;
+	const options = couponCode ? { check: checkCoupon } : {};
+	if (!request.deliveryMethod) return writeCart(context, loaded, changed, options);
 	const delivered = { ...changed, delivery: deliveryChoice(request.deliveryMethod) };
-	return writeCart(context, { ...loaded, pricing: await checkDelivery(context, delivered, loaded.pricing) }, delivered);
+	const pricing = await checkDelivery(context, delivered, loaded.pricing);
+	return writeCart(context, { ...loaded, pricing }, delivered, options);
 };

@@ -11,8 +11,9 @@ import { orders } from "../../orders/documents.ts";
 import { changeEvents, orderCanceled } from "../../orders/events.ts";
 import { findOrder } from "../../orders/load/find-order.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
+import { returnCoupons } from "../../orders/load/return-coupons.ts";
 import type { Order } from "../../orders/order.ts";
-import { canBecome, nextStatuses, withStatus } from "../../orders/order-status.ts";
+import { canBecome, isFinal, nextStatuses, withStatus } from "../../orders/order-status.ts";
 import { returnStock } from "../../orders/order-stock.ts";
 import { orderView } from "../../orders/order-view.ts";
 import { commitPayments } from "./commit-payments.ts";
@@ -72,7 +73,8 @@ const commitStatus = async (
 	const canceled = status === "CANCELED" ? [orderCanceled(order, cancellation, context)] : [];
 	const events = [...canceled, ...changeEvents(before, order, ["activities"], context)];
 	const stock = releases ? returnStock(before, await loadReservedItems(context, before), context) : [];
-	await context.store.commit(context.site, [replace(orders, stored, order, events), ...stock]);
+	const coupons = isFinal(order) ? await returnCoupons(context, before) : [];
+	await context.store.commit(context.site, [replace(orders, stored, order, events), ...stock, ...coupons]);
 	return order;
 };
 

@@ -6,6 +6,7 @@ import { cancel } from "../../orders/cancellation.ts";
 import { orders } from "../../orders/documents.ts";
 import { orderCanceled, orderUpdated } from "../../orders/events.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
+import { returnCoupons } from "../../orders/load/return-coupons.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
 import { returnStock } from "../../orders/order-stock.ts";
@@ -57,7 +58,8 @@ const settle = async (context: PaymentContext, order: Stored<Order>): Promise<vo
 	const cancellation = { restockAllItems: true, sendOrderCanceledEmail: true };
 	const events = [orderCanceled(canceled, cancellation, context), orderUpdated(canceled, ["status"], context)];
 	const stock = returnStock(order.doc, await loadReservedItems(context, order.doc), context);
-	await commitUnlessChanged(store.commit(site, [replace(orders, order, canceled, events), ...stock]));
+	const coupons = await returnCoupons(context, order.doc);
+	await commitUnlessChanged(store.commit(site, [replace(orders, order, canceled, events), ...stock, ...coupons]));
 };
 
 const isOver = ({ stock }: Order, now: string): boolean => now >= (stock.heldUntil ?? now);

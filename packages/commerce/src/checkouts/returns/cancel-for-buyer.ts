@@ -11,6 +11,7 @@ import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents, orderCanceled } from "../../orders/events.ts";
 import { feeIdOf } from "../../orders/fee-id.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
+import { returnCoupons } from "../../orders/load/return-coupons.ts";
 import type { Order } from "../../orders/order.ts";
 import { returnStock } from "../../orders/order-stock.ts";
 import { orderSettings } from "../../orders/settings.ts";
@@ -38,6 +39,7 @@ export const cancelForBuyer = async (context: Context, stored: Stored<Order>): P
 		]),
 		...entryWrites(stored.doc, order),
 		...returnStock(stored.doc, await loadReservedItems(context, stored.doc), context),
+		...(await returnCoupons(context, stored.doc)),
 	]);
 	await settleNow(context, order);
 	return {};

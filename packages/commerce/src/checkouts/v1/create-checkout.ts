@@ -11,7 +11,7 @@ import { paymentSettings } from "../../payments/settings.ts";
 import { type Cart, carts, createdByOf } from "../../purchase/cart-document.ts";
 import { checkoutCreated } from "../../purchase/cart-events.ts";
 import { checkChannel } from "../../purchase/check-channel.ts";
-import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
+import { checkCoupon, checkGiftCard, withCoupon } from "../../purchase/codes.ts";
 import { leftOutWarnings } from "../../purchase/left-out-warnings.ts";
 import { limitToStock } from "../../purchase/limit-to-stock.ts";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
@@ -28,7 +28,6 @@ type Request = RequestOf<typeof declared>;
 export const createCheckout = async (context: Context, request: Request): Promise<ResponseOf<typeof declared>> => {
 	const { store, site, origin } = context;
 	checkChannel(context.identity, request.channelType, "channelType");
-	checkCoupon(request.couponCode);
 	checkGiftCard(request.giftCardCode);
 	if (request.checkoutInfo?.cartId) {
 		throw invalid(
@@ -39,18 +38,24 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	}
 	await checkShopperUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
 	const lines = requestedLines(request.lineItems, context);
-	const pricing = await loadPricing(context, lines);
-	const { settings } = pricing;
+	const siteWide = await loadPricing(context, { lines });
+	const { settings } = siteWide;
 	checkPayments(settings, await loadOfferedProviders(context, paymentSettings(settings)), "SITE_MUST_ACCEPT_PAYMENTS");
 	const customLines = requestedCustomLines(request.customLineItems, settings.currency, context);
 	if (lines.length + customLines.length === 0) {
 		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");
 	}
-	const requested = requestedCheckout(context, request, { lines, customLines, currency: settings.currency });
+	const requested = await withCoupon(
+		context,
+		requestedCheckout(context, request, { lines, customLines, currency: settings.currency }),
+		request.couponCode,
+	);
+	const pricing = await loadPricing(context, requested, siteWide);
 	const { purchase: checkout, lines: resolved, leftOut } = limitToStock(undefined, requested, pricing);
 	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
 	const priced = pricePurchase(checkout, pricing, resolved);
 	if (checkout.delivery) checkChosenDelivery(priced.totals);
+	checkCoupon(request.couponCode, priced.totals);
 	if (context.identity.kind === "visitor") limitByAddress(context, "checkout");
 	await store.commit(site, [create(carts, checkout, [checkoutCreated(context)])]);
 	return { checkout: checkoutView(priced, origin) };

@@ -3,7 +3,7 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Cart } from "../../purchase/cart-document.ts";
-import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
+import { checkCoupon, checkGiftCard, withCoupon } from "../../purchase/codes.ts";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { sentMembers, withSettings } from "../changes.ts";
@@ -20,12 +20,13 @@ export const updateCheckout = async (context: Context, request: Request): Promis
 	}
 	const loaded = await loadOpenCheckout(context, request.checkout.id);
 	await checkShopperUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
-	checkCoupon(request.couponCode);
 	checkGiftCard(request.giftCardCode);
 	const before = loaded.stored.doc;
-	const changed = withLines(withUrl(withSettings(before, sent), request), request, context);
+	const settled = withLines(withUrl(withSettings(before, sent), request), request, context);
+	const changed = await withCoupon(context, settled, request.couponCode);
 	const priced = await writeCheckout(context, loaded, changed, (after) => {
 		if (changed.delivery !== before.delivery) checkChosenDelivery(after.totals);
+		checkCoupon(request.couponCode, after.totals);
 	});
 	return { checkout: checkoutView(priced, context.origin) };
 };
