@@ -3,7 +3,7 @@ import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkou
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import type { Way } from "@cartwright/contract/ecommerce/offline-method-messages";
 import { CallError } from "@cartwright/sdk/errors";
-import type { RefusedCoupon } from "@cartwright/translations/coupon-text";
+import type { RefusedCoupon } from "@cartwright/ui/coupon-text";
 import { addressForm } from "../address/address-form.ts";
 import type { Session } from "../session.server.ts";
 import { type CheckoutChanges, changesOf, wayOf } from "./changes.ts";

@@ -2,7 +2,7 @@ import type { CheckoutLineItem } from "@cartwright/contract/checkouts/v1/checkou
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import type { EstimatedDelivery, LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
 import type { ShippingOption } from "@cartwright/contract/ecommerce/delivery-messages";
-import type { RefusedCoupon } from "@cartwright/translations/coupon-text";
+import type { RefusedCoupon } from "@cartwright/ui/coupon-text";
 import { postalLines } from "../address/postal-lines.ts";
 import { type LineImage, lineDescription, lineImage } from "./line-view.ts";
 

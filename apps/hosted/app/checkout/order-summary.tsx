@@ -1,4 +1,4 @@
-import { couponText } from "@cartwright/translations/coupon-text";
+import { couponText } from "@cartwright/ui/coupon-text";
 import { Button } from "@cartwright/ui/parts/button";
 import { Field } from "@cartwright/ui/parts/field";
 import { Icon } from "@cartwright/ui/parts/icon";

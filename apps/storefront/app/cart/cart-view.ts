@@ -3,7 +3,7 @@ import type { EstimatedTotals } from "@cartwright/contract/carts/v1/estimate-mes
 import type { LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
 import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-messages";
 import type { Violation } from "@cartwright/contract/ecommerce/totals-messages";
-import type { RefusedCoupon } from "@cartwright/translations/coupon-text";
+import type { RefusedCoupon } from "@cartwright/ui/coupon-text";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
 import { type DeliveryWay, deliveryWays } from "../delivery/delivery-ways.ts";
 import { links } from "../links.ts";

@@ -1,4 +1,4 @@
-import { couponText, type RefusedCoupon } from "@cartwright/translations/coupon-text";
+import { couponText, type RefusedCoupon } from "@cartwright/ui/coupon-text";
 import { Button } from "@cartwright/ui/parts/button";
 import { Field } from "@cartwright/ui/parts/field";
 import { Notice } from "@cartwright/ui/parts/notice";

@@ -1,4 +1,4 @@
-import { couponText } from "@cartwright/translations/coupon-text";
+import { couponText } from "@cartwright/ui/coupon-text";
 import type { CartNotification, Problem } from "./notifications.ts";
 import type { AmountReader } from "./use-amount-reader.ts";
 

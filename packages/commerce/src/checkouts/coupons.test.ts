@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { cart } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
@@ -100,6 +102,62 @@ onEachEngine("coupons", (engine) => {
 		assert.equal(await add("NONE"), "428 INVALID_COUPON_CODE");
 		const changed = await shopper.addCouponToCurrentCart({ coupon: { code: "OTHER" } });
 		assert.equal(changed.cart?.coupons?.[0]?.code, "OTHER");
+	});
+
+	it("are refused by the calls that create a purchase, which is not created then", async () => {
+		await offerCoupon(shop, { code: "NEVER", active: false });
+		const client = await shop.visitor();
+		const mug = await offer(shop, 10);
+		const { catalogReference, quantity } = lineOf(mug, 2);
+		const lineItems = [lineOf(mug, 2)];
+		const couponCode = "NEVER";
+		const disabled = "428 ERROR_COUPON_IS_DISABLED";
+		const carts = client.use(cart);
+		assert.equal(await refusalOf(carts.createCart({ lineItems, couponCode })), disabled);
+		const { cart: plain } = await carts.createCart({ lineItems });
+		const id = plain?.id ?? "";
+		assert.equal(await refusalOf(carts.updateCart({ cartInfo: { id }, couponCode })), disabled);
+		const created = client.use(checkouts).createCheckout({ channelType: "WEB", lineItems, couponCode });
+		assert.equal(await refusalOf(created), disabled);
+		const [items, coupons] = [[{ catalogReference, quantity }], [{ code: "NEVER" }]];
+		const status = "428 INVALID_COUPON_STATUS";
+		const shopper = client.use(currentCartV2);
+		assert.equal(await refusalOf(shopper.createCurrentCart({ catalogItems: items, coupons })), status);
+		assert.equal(await refusalOf(shopper.getCurrentCart({})), "404 OWNED_CART_NOT_FOUND");
+		const byId = client.use(cartV2);
+		assert.equal(await refusalOf(byId.createCart({ catalogItems: items, coupons })), status);
+		const cartId = id;
+		assert.equal(await refusalOf(byId.addCoupon({ cartId, coupon: { code: "NEVER" } })), status);
+	});
+
+	it("of a cart that is locked stay as they are, and a cart has no two", async () => {
+		const coupon = await offerCoupon(shop, { code: "LOCKED" });
+		const client = await shop.visitor();
+		const byId = client.use(cartV2);
+		const shopper = client.use(currentCartV2);
+		const { catalogReference, quantity } = lineOf(await offer(shop, 10), 2);
+		const catalogItems = [{ catalogReference, quantity }];
+		const coupons = [{ code: "LOCKED" }];
+		const { cart: filled } = await shopper.createCurrentCart({ catalogItems, coupons });
+		const cartId = filled?.id ?? "";
+		const couponId = coupon.id;
+		const again = "409 COUPON_ALREADY_EXISTS";
+		assert.equal(await refusalOf(shopper.createCurrentCart({ catalogItems, coupons })), again);
+		assert.equal(await refusalOf(byId.addCoupon({ cartId, coupon: { code: "locked" } })), again);
+		const full = "428 MAX_COUPONS_PER_CART_EXCEEDED";
+		const others = [{ code: "ANY" }];
+		assert.equal(await refusalOf(shopper.createCurrentCart({ catalogItems, coupons: others })), full);
+		assert.equal(await refusalOf(byId.addCoupon({ cartId, coupon: { code: "ANY" } })), full);
+		const owner = (await shop.staff()).use(cartV2);
+		const { cart: read } = await owner.getCart({ cartId });
+		const settings = { lockCouponCode: true };
+		await owner.updateCart({ cart: { id: cartId, revision: read?.revision, settings } });
+		const locked = "428 COUPON_LOCKED";
+		assert.equal(await refusalOf(shopper.removeCouponFromCurrentCart({ couponId })), locked);
+		assert.equal(await refusalOf(byId.removeCoupon({ cartId, couponId })), locked);
+		assert.equal(await refusalOf(shopper.addCouponToCurrentCart({ coupon: { code: "ANY" } })), locked);
+		assert.equal(await refusalOf(byId.addCoupon({ cartId, coupon: { code: "ANY" } })), locked);
+		assert.equal(await refusalOf(shopper.createCurrentCart({ catalogItems, coupons })), locked);
 	});
 
 	it("are refused in each version, saying why", async () => {

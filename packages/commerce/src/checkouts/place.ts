@@ -10,11 +10,11 @@ import { rejectUnchanged } from "../carts/load/reject-unchanged.ts";
 import { agreementOf, reservationsOf } from "../orders/agreement.ts";
 import { withPayment } from "../orders/approval.ts";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
-import { claimsOf, claimWrites, heldCoupons, lacksCoupons } from "../orders/coupon-claims.ts";
+import { claimsOf, claimWrites, heldCoupons, lacksCoupons, returnWrites } from "../orders/coupon-claims.ts";
 import { orderNumber, orders } from "../orders/documents.ts";
 import { entryWrites } from "../orders/entries.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
-import { returnCoupons } from "../orders/load/return-coupons.ts";
+import { loadClaimedCoupons } from "../orders/load/load-claimed-coupons.ts";
 import type { Order, PaymentOptions } from "../orders/order.ts";
 import { awaitsPayment } from "../orders/order-status.ts";
 import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-stock.ts";
@@ -74,7 +74,7 @@ export const place = async (context: Context, checkoutId: string, options: Place
 		...entryWrites(order?.doc, placed),
 		...stock,
 		...claimWrites(heldCoupons(order?.doc), claims, loaded.pricing),
-		...(await returnCoupons(context, order?.doc, claims)),
+		...returnWrites(order?.doc, await loadClaimedCoupons(context, order?.doc), claims),
 		...holds,
 		...writes,
 		...sourceWrites(placed, { cart: stored, mergedInto: loaded.mergedInto }, context),

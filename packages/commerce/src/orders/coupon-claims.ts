@@ -22,12 +22,13 @@ export const lacksCoupons = (order: Claiming): boolean => {
 export const withoutCoupons = ({ couponClaims: _, ...order }: Order): Order => order;
 
 /** The claims of an order that is placed at these prices. */
-export const claimsOf = ({ purchase, totals }: PricedPurchase, { coupons }: Pick<Known, "coupons">): CouponClaim[] =>
+export const claimsOf = ({ purchase, totals }: PricedPurchase, { coupons }: Pick<ClaimedCoupons, "coupons">): CouponClaim[] =>
 	totals.discounts.flatMap(({ discount: { id: couponId, source } }) =>
 		source.kind === "coupon" ? [{ couponId, useIds: useIdsOf(coupons.get(couponId)?.doc, purchase) }] : [],
 	);
 
-interface Known {
+/** What claims are counted in. */
+export interface ClaimedCoupons {
 	readonly coupons: ReadonlyMap<string, Stored<Coupon>>;
 	readonly customerUses: ReadonlyMap<string, Stored<CouponCustomer>>;
 }
@@ -42,7 +43,7 @@ const parts = (claims: readonly CouponClaim[]) => ({
  * Counts what `after` claims and `before` did not. Of several at the same time, those beyond the limit fail with a conflict,
  * and find the coupon used up when they run again.
  */
-export const claimWrites = (before: readonly CouponClaim[], after: readonly CouponClaim[], known: Known): Write[] => {
+export const claimWrites = (before: readonly CouponClaim[], after: readonly CouponClaim[], known: ClaimedCoupons): Write[] => {
 	const [had, has] = [parts(before), parts(after)];
 	const taken = [...has.couponIds].filter((id) => !had.couponIds.has(id));
 	const used = [...has.uses].filter(([id]) => !had.uses.has(id));
@@ -61,9 +62,13 @@ export const claimWrites = (before: readonly CouponClaim[], after: readonly Coup
 
 const ceilings = ({ usageLimit }: Coupon) => (usageLimit === undefined ? {} : { ceilings: { uses: usageLimit } });
 
-/** Gives back what `before` claimed and `after` does not, of coupons that still exist. */
-export const returnWrites = (before: readonly CouponClaim[], after: readonly CouponClaim[], known: Known): Write[] => {
-	const [had, has] = [parts(before), parts(after)];
+/** Gives back what the order claimed and `after` does not, of coupons that still exist. */
+export const returnWrites = (
+	order: Pick<Order, "couponClaims"> | undefined,
+	known: ClaimedCoupons,
+	after: readonly CouponClaim[] = [],
+): Write[] => {
+	const [had, has] = [parts(heldCoupons(order)), parts(after)];
 	return [
 		...[...had.couponIds].flatMap((id) =>
 			!has.couponIds.has(id) && known.coupons.has(id) ? [adjust(coupons, id, { uses: -1 })] : [],

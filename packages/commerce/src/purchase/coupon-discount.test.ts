@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { exampleCoupon } from "@cartwright/testing/example-coupon";
-import fc from "fast-check";
+import { fc } from "@cartwright/testing/properties";
 import type { Coupon } from "../coupons/coupon.ts";
 import { type CouponLine, couponDiscount } from "./coupon-discount.ts";
 import { allocateDiscounts } from "./discounts.ts";

@@ -9,7 +9,7 @@ import type { Coupon } from "../coupons/coupon.ts";
 import { type CouponCustomer, coupons } from "../coupons/documents.ts";
 import type { Money } from "./price-view.ts";
 import type { Purchase } from "./purchase.ts";
-import { redeem } from "./redemptions.ts";
+import { type CouponFacts, redeem } from "./redemptions.ts";
 import { type ProductsById, productIdsOf, resolvePurchase, shownLanguage } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import { calculate } from "./totals.ts";
@@ -20,16 +20,10 @@ import type { CalculationInput, Totals } from "./totals-model.ts";
  * `load/load-pricing.ts` and pass it on as a whole. A new discount, tax or fee adds its reads and members here and passes
  * them to `calculate` in `totalsOf`; the callers do not change.
  */
-export interface Pricing {
+export interface Pricing extends CouponFacts {
 	readonly settings: Settings;
 	/** Their inventory is in the cache (`inventory-cache.ts`) after `loadPricing`. */
 	readonly products: ProductsById;
-	/** Those of the purchase that there still are, by id. */
-	readonly coupons: ReadonlyMap<string, Stored<Coupon>>;
-	/** How often the buyer has used those that limit it, by `customerUseIds`. */
-	readonly customerUses: ReadonlyMap<string, Stored<CouponCustomer>>;
-	/** The coupons that the purchase's own order holds already, by id: it does not use them twice. */
-	readonly ownCoupons: ReadonlySet<string>;
 	/** What the caller reads, if it is not the shop's own language. */
 	readonly language?: string | undefined;
 	/** Read only where the time counts, because it limits how long a response is cached. */
@@ -49,7 +43,7 @@ export const pricingReads = (productIds: readonly string[] = []) => ({
 });
 
 /** What purchases without codes need of codes. */
-export const withoutCodes: Pick<Pricing, "coupons" | "customerUses" | "ownCoupons"> = {
+export const withoutCodes: CouponFacts = {
 	coupons: new Map(),
 	customerUses: new Map(),
 	ownCoupons: new Set(),

@@ -1,14 +1,33 @@
 import { createHash } from "node:crypto";
 import { mailboxOf } from "@cartwright/kernel/foundation/email";
 import { times, toDecimal } from "@cartwright/kernel/foundation/money";
+import type { Settings } from "@cartwright/kernel/sites/settings";
+import type { Stored } from "@cartwright/store/collection";
 import type { Coupon } from "../coupons/coupon.ts";
+import type { CouponCustomer } from "../coupons/documents.ts";
 import { countedQuantity } from "./availability.ts";
 import { couponDiscount } from "./coupon-discount.ts";
 import { type CouponProblem, couponProblem } from "./coupon-problem.ts";
-import type { PriceablePurchase, Pricing } from "./pricing.ts";
 import type { Purchase } from "./purchase.ts";
+import type { ProductsById } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import type { GrantedDiscount, TotalsError } from "./totals-model.ts";
+
+/** What the coupons of a purchase depend on. */
+export interface CouponFacts {
+	/** Those of the purchase that there still are, by id. */
+	readonly coupons: ReadonlyMap<string, Stored<Coupon>>;
+	/** How often the buyer has used those that limit it, by `customerUseIds`. */
+	readonly customerUses: ReadonlyMap<string, Stored<CouponCustomer>>;
+	/** The coupons that the purchase's own order holds already, by id: it does not use them twice. */
+	readonly ownCoupons: ReadonlySet<string>;
+}
+
+interface Facts extends CouponFacts {
+	readonly settings: Settings;
+	readonly products: ProductsById;
+	readonly clock: { readonly now: string; readonly minute?: string };
+}
 
 interface Redeemed {
 	readonly discounts?: readonly GrantedDiscount[];
@@ -19,7 +38,7 @@ interface Redeemed {
 export const redeem = (
 	purchase: Pick<Purchase, "lines"> & Partial<Purchase>,
 	resolved: readonly ResolvedLine[],
-	pricing: Pricing,
+	pricing: Facts,
 ): Redeemed => {
 	const { coupons = [] } = purchase;
 	if (coupons.length === 0) return {};
@@ -51,7 +70,7 @@ const sourceOf = ({ code, name, value }: Coupon): GrantedDiscount["source"] => (
 	couponType: value.type,
 });
 
-const couponLine = (line: ResolvedLine, { products }: Pricing) => {
+const couponLine = (line: ResolvedLine, { products }: Pick<Facts, "products">) => {
 	const { item } = line;
 	const product = item.productId === undefined ? undefined : products.get(item.productId)?.doc;
 	return {
@@ -79,10 +98,10 @@ export const useIdsOf = (coupon: Coupon | undefined, purchase: Partial<Purchase>
 	coupon?.limitPerCustomer === undefined ? [] : customersOf(purchase).map((customer) => useIdOf(coupon.id, customer));
 
 /** Those of all coupons of the purchase. */
-export const customerUseIds = (purchase: PriceablePurchase, { coupons }: Pricing): string[] =>
+export const customerUseIds = (purchase: Partial<Purchase>, { coupons }: Pick<CouponFacts, "coupons">): string[] =>
 	(purchase.coupons ?? []).flatMap(({ id }) => useIdsOf(coupons.get(id)?.doc, purchase));
 
-const usesOfCustomer = (purchase: Partial<Purchase>, coupon: Coupon | undefined, { customerUses }: Pricing): number =>
+const usesOfCustomer = (purchase: Partial<Purchase>, coupon: Coupon | undefined, { customerUses }: CouponFacts): number =>
 	Math.max(0, ...useIdsOf(coupon, purchase).map((id) => customerUses.get(id)?.doc.uses ?? 0));
 
 const codes = {
@@ -100,7 +119,7 @@ const codes = {
 
 export type CouponErrorCode = (typeof codes)[keyof typeof codes];
 
-const couponError = (code: string, problem: CouponProblem, { settings: { currency } }: Pricing): TotalsError => ({
+const couponError = (code: string, problem: CouponProblem, { settings: { currency } }: Pick<Facts, "settings">): TotalsError => ({
 	part: "coupon",
 	code: codes[problem.reason],
 	description: `The coupon ${code} ${inWords(problem, currency)}.`,

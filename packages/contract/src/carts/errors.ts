@@ -85,7 +85,7 @@ export const COUPON_LOCKED = error(428, "The coupon of the cart cannot be change
 export const INVALID_COUPON_STATUS = error(
 	428,
 	"The coupon does not apply to the cart.",
-	"Tell the customer why: the data names the reason, and what is missing.",
+	"Show the customer the reason that the data names, and what is missing.",
 );
 export const INVALID_COUPON_CODE = error(428, "There is no such coupon.", "Let the customer correct the code.");
 export const INVALID_GIFT_CARD_CODE = error(428, "There is no such gift card.", "Let the customer correct the code.");

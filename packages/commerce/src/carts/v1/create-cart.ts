@@ -1,9 +1,9 @@
 import type { createCart as declared } from "@cartwright/contract/carts/v1/cart";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { withCoupon } from "../../purchase/codes.ts";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
+import { withCoupon } from "../../purchase/load/with-coupon.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { newCart } from "../cart.ts";
 import { withAdditions, withInfo } from "../changes.ts";

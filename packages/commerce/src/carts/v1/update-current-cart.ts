@@ -1,7 +1,7 @@
 import type { updateCurrentCart as declared } from "@cartwright/contract/carts/v1/current-cart";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { withCoupon } from "../../purchase/codes.ts";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
+import { withCoupon } from "../../purchase/load/with-coupon.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { withAdditions, withInfo } from "../changes.ts";

@@ -1,7 +1,7 @@
 import type { createCurrentCart as declared } from "@cartwright/contract/carts/v2/current-cart-contents";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { findCurrentCart } from "../find-cart.ts";
-import { createFrom } from "./add-items.ts";
+import { createFrom } from "./create-from.ts";
 import { cartView } from "./cart-view.ts";
 
 export const createCurrentCart: Handler<typeof declared> = async (context, request) => ({

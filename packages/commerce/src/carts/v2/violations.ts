@@ -3,7 +3,7 @@ import type { Cart } from "../../purchase/cart-document.ts";
 import { type Obstacle, obstaclesOf } from "../../purchase/obstacles.ts";
 import type { PricedPurchase } from "../../purchase/pricing.ts";
 import { violationsView } from "../../purchase/totals-view.ts";
-import { statusData } from "./coupons.ts";
+import { statusData } from "./coupon-status.ts";
 
 /** What prevents the order of a cart, in the order in which a customer would set it right. */
 export const cartViolations = (priced: PricedPurchase<Cart>): CartViolation[] => [

@@ -3,10 +3,11 @@ import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { cancel } from "../../orders/cancellation.ts";
+import { returnWrites } from "../../orders/coupon-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { orderCanceled, orderUpdated } from "../../orders/events.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
-import { returnCoupons } from "../../orders/load/return-coupons.ts";
+import { loadClaimedCoupons } from "../../orders/load/load-claimed-coupons.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
 import { returnStock } from "../../orders/order-stock.ts";
@@ -58,7 +59,7 @@ const settle = async (context: PaymentContext, order: Stored<Order>): Promise<vo
 	const cancellation = { restockAllItems: true, sendOrderCanceledEmail: true };
 	const events = [orderCanceled(canceled, cancellation, context), orderUpdated(canceled, ["status"], context)];
 	const stock = returnStock(order.doc, await loadReservedItems(context, order.doc), context);
-	const coupons = await returnCoupons(context, order.doc);
+	const coupons = returnWrites(order.doc, await loadClaimedCoupons(context, order.doc));
 	await commitUnlessChanged(store.commit(site, [replace(orders, order, canceled, events), ...stock, ...coupons]));
 };
 

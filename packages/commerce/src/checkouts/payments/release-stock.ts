@@ -1,11 +1,11 @@
 import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
-import { withoutCoupons } from "../../orders/coupon-claims.ts";
+import { returnWrites, withoutCoupons } from "../../orders/coupon-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { orderUpdated } from "../../orders/events.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
-import { returnCoupons } from "../../orders/load/return-coupons.ts";
+import { loadClaimedCoupons } from "../../orders/load/load-claimed-coupons.ts";
 import type { Order } from "../../orders/order.ts";
 import { returnStock, withStockReturned } from "../../orders/order-stock.ts";
 import type { PaymentContext } from "./context.ts";
@@ -15,7 +15,7 @@ export const releaseStock = async (context: PaymentContext, order: Stored<Order>
 	const { store, site } = context;
 	const returned = withoutCoupons(withStockReturned(order.doc));
 	const stock = returnStock(order.doc, await loadReservedItems(context, order.doc), context);
-	const coupons = await returnCoupons(context, order.doc);
+	const coupons = returnWrites(order.doc, await loadClaimedCoupons(context, order.doc));
 	const events = [orderUpdated(returned, [], context)];
 	await commitUnlessChanged(store.commit(site, [replace(orders, order, returned, events), ...stock, ...coupons]));
 };

@@ -84,7 +84,8 @@ export const couponErrors = {
 export const newCartErrors = {
 	...itemErrors,
 	...deliveryErrors,
-	...couponErrors,
+	INVALID_COUPON_CODE,
+	INVALID_COUPON_STATUS,
 	INVALID_GIFT_CARD_CODE,
 } as const;
 

@@ -9,6 +9,7 @@ import {
 	endpoint,
 	itemErrors,
 	newCart,
+	couponErrors,
 	newCartErrors,
 	requiredOfItems,
 	updateErrors,
@@ -26,7 +27,7 @@ export const createCurrentCart = operation({
 	request: message(newCart),
 	required: requiredOfItems,
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND, ...newCartErrors },
+	errors: { OWNED_CART_NOT_FOUND, ...newCartErrors, ...couponErrors },
 });
 
 export const getCurrentCart = operation({
