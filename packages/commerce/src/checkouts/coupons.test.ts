@@ -25,6 +25,7 @@ import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { coupons } from "../coupons/documents.ts";
 import { testCards } from "../payments/providers/test-gateway/test-cards.ts";
+import { carts } from "../purchase/cart-document.ts";
 
 onEachEngine("coupons", (engine) => {
 	let shop: Shop;
@@ -112,11 +113,11 @@ onEachEngine("coupons", (engine) => {
 		const lineItems = [lineOf(mug, 2)];
 		const couponCode = "NEVER";
 		const disabled = "428 ERROR_COUPON_IS_DISABLED";
-		const carts = client.use(cart);
-		assert.equal(await refusalOf(carts.createCart({ lineItems, couponCode })), disabled);
-		const { cart: plain } = await carts.createCart({ lineItems });
+		const cartCalls = client.use(cart);
+		assert.equal(await refusalOf(cartCalls.createCart({ lineItems, couponCode })), disabled);
+		const { cart: plain } = await cartCalls.createCart({ lineItems });
 		const id = plain?.id ?? "";
-		assert.equal(await refusalOf(carts.updateCart({ cartInfo: { id }, couponCode })), disabled);
+		assert.equal(await refusalOf(cartCalls.updateCart({ cartInfo: { id }, couponCode })), disabled);
 		const created = client.use(checkouts).createCheckout({ channelType: "WEB", lineItems, couponCode });
 		assert.equal(await refusalOf(created), disabled);
 		const [items, coupons] = [[{ catalogReference, quantity }], [{ code: "NEVER" }]];
@@ -124,16 +125,16 @@ onEachEngine("coupons", (engine) => {
 		const shopper = client.use(currentCartV2);
 		assert.equal(await refusalOf(shopper.createCurrentCart({ catalogItems: items, coupons })), status);
 		assert.equal(await refusalOf(shopper.getCurrentCart({})), "404 OWNED_CART_NOT_FOUND");
-		const byId = client.use(cartV2);
-		assert.equal(await refusalOf(byId.createCart({ catalogItems: items, coupons })), status);
+		const byCartId = client.use(cartV2);
+		assert.equal(await refusalOf(byCartId.createCart({ catalogItems: items, coupons })), status);
 		const cartId = id;
-		assert.equal(await refusalOf(byId.addCoupon({ cartId, coupon: { code: "NEVER" } })), status);
+		assert.equal(await refusalOf(byCartId.addCoupon({ cartId, coupon: { code: "NEVER" } })), status);
 	});
 
 	it("of a cart that is locked stay as they are, and a cart has no two", async () => {
 		const coupon = await offerCoupon(shop, { code: "LOCKED" });
 		const client = await shop.visitor();
-		const byId = client.use(cartV2);
+		const byCartId = client.use(cartV2);
 		const shopper = client.use(currentCartV2);
 		const { catalogReference, quantity } = lineOf(await offer(shop, 10), 2);
 		const catalogItems = [{ catalogReference, quantity }];
@@ -143,20 +144,20 @@ onEachEngine("coupons", (engine) => {
 		const couponId = coupon.id;
 		const again = "409 COUPON_ALREADY_EXISTS";
 		assert.equal(await refusalOf(shopper.createCurrentCart({ catalogItems, coupons })), again);
-		assert.equal(await refusalOf(byId.addCoupon({ cartId, coupon: { code: "locked" } })), again);
+		assert.equal(await refusalOf(byCartId.addCoupon({ cartId, coupon: { code: "locked" } })), again);
 		const full = "428 MAX_COUPONS_PER_CART_EXCEEDED";
 		const others = [{ code: "ANY" }];
 		assert.equal(await refusalOf(shopper.createCurrentCart({ catalogItems, coupons: others })), full);
-		assert.equal(await refusalOf(byId.addCoupon({ cartId, coupon: { code: "ANY" } })), full);
-		const owner = (await shop.staff()).use(cartV2);
-		const { cart: read } = await owner.getCart({ cartId });
-		const settings = { lockCouponCode: true };
-		await owner.updateCart({ cart: { id: cartId, revision: read?.revision, settings } });
+		assert.equal(await refusalOf(byCartId.addCoupon({ cartId, coupon: { code: "ANY" } })), full);
+		const { stored } = await shop.store.read(shop.site, { stored: byId(carts, cartId) });
+		assert.ok(stored);
+		const customSettings = { lockCouponCode: true };
+		await shop.store.commit(shop.site, [replace(carts, stored, { ...stored.doc, customSettings })]);
 		const locked = "428 COUPON_LOCKED";
 		assert.equal(await refusalOf(shopper.removeCouponFromCurrentCart({ couponId })), locked);
-		assert.equal(await refusalOf(byId.removeCoupon({ cartId, couponId })), locked);
+		assert.equal(await refusalOf(byCartId.removeCoupon({ cartId, couponId })), locked);
 		assert.equal(await refusalOf(shopper.addCouponToCurrentCart({ coupon: { code: "ANY" } })), locked);
-		assert.equal(await refusalOf(byId.addCoupon({ cartId, coupon: { code: "ANY" } })), locked);
+		assert.equal(await refusalOf(byCartId.addCoupon({ cartId, coupon: { code: "ANY" } })), locked);
 		assert.equal(await refusalOf(shopper.createCurrentCart({ catalogItems, coupons })), locked);
 	});
 
