@@ -135,6 +135,11 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "only lines that the catalogue has are refreshed",
 	},
 	{
+		codes: ["COUPON_ALREADY_EXISTS", "MAX_COUPONS_PER_CART_EXCEEDED", "COUPON_LOCKED"],
+		operations: ["ecom.cart-v-2.createCart"],
+		reason: "a new cart has no coupon yet",
+	},
+	{
 		codes: ["CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM"],
 		operations: [
 			"ecom.cart-v-2.createCart",

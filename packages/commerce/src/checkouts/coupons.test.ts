@@ -168,6 +168,7 @@ onEachEngine("coupons", (engine) => {
 			["SOON", { startTime: "2100-01-01T00:00:00.000Z" }, "ERROR_COUPON_IS_NOT_ACTIVE_YET", "INACTIVE"],
 			["LATE", { expirationTime: "2021-01-01T00:00:00.000Z" }, "ERROR_COUPON_HAS_EXPIRED", "EXPIRED"],
 			["USED", { usageLimit: 3, uses: 3 }, "ERROR_COUPON_USAGE_EXCEEDED", "MAX_USAGE_EXCEEDED"],
+			["EACH", { limitPerCustomer: 0 }, "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED", "MAX_USAGE_PER_CUSTOMER_EXCEEDED"],
 			["OTHERS", { scope }, "ERROR_COUPON_NOT_APPLICABLE", "NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS"],
 			["MORE", { minimumSubtotal: 2001 }, "ERROR_COUPON_NOT_APPLICABLE", "MIN_SUBTOTAL_NOT_REACHED"],
 			[
@@ -179,14 +180,22 @@ onEachEngine("coupons", (engine) => {
 		] as const;
 		const client = await shop.visitor();
 		const mug = await offer(shop, 10);
-		await client.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug, 2)] });
+		const lineItems = [lineOf(mug, 2)];
+		await client.use(currentCart).addToCurrentCart({ lineItems });
+		const { cart: plain } = await client.use(cart).createCart({ lineItems });
 		const checkoutId = await readyCheckout(client, lineOf(mug, 2));
-		for (const [code, given, v1, v2] of cases) {
-			await offerCoupon(shop, { code, ...given });
-			const ofCart = refusalOf(client.use(currentCart).updateCurrentCart({ couponCode: code }));
-			assert.match(await ofCart, new RegExp(`^428 ${v1}`));
-			const update = { checkout: { id: checkoutId }, couponCode: code };
-			assert.match(await refusalOf(client.use(checkouts).updateCheckout(update)), new RegExp(`^428 ${v1}`));
+		for (const [couponCode, terms, v1, v2] of cases) {
+			const coupon = await offerCoupon(shop, { code: couponCode, ...terms });
+			for (const refused of [
+				client.use(currentCart).updateCurrentCart({ couponCode }),
+				client.use(cart).createCart({ lineItems, couponCode }),
+				client.use(cart).updateCart({ cartInfo: { id: plain?.id ?? "" }, couponCode }),
+				client.use(checkouts).createCheckout({ channelType: "WEB", lineItems, couponCode }),
+				client.use(checkouts).updateCheckout({ checkout: { id: checkoutId }, couponCode }),
+			]) {
+				assert.equal(await refusalOf(refused), `428 ${v1}`);
+			}
+			const { code } = coupon;
 			const added = client.use(currentCartV2).addCouponToCurrentCart({ coupon: { code } });
 			await assert.rejects(added, { code: "INVALID_COUPON_STATUS", data: statusOf(code, v2) });
 		}

@@ -7,8 +7,8 @@ import { returnWrites } from "./coupon-claims.ts";
 import { orders } from "./documents.ts";
 import { orderCanceled, orderUpdated } from "./events.ts";
 import { findOrder } from "./load/find-order.ts";
-import { loadReservedItems } from "./load/load-reserved-items.ts";
 import { loadClaimedCoupons } from "./load/load-claimed-coupons.ts";
+import { loadReservedItems } from "./load/load-reserved-items.ts";
 import { returnStock } from "./order-stock.ts";
 import { orderView } from "./order-view.ts";
 

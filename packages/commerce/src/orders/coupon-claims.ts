@@ -22,7 +22,10 @@ export const lacksCoupons = (order: Claiming): boolean => {
 export const withoutCoupons = ({ couponClaims: _, ...order }: Order): Order => order;
 
 /** The claims of an order that is placed at these prices. */
-export const claimsOf = ({ purchase, totals }: PricedPurchase, { coupons }: Pick<ClaimedCoupons, "coupons">): CouponClaim[] =>
+export const claimsOf = (
+	{ purchase, totals }: PricedPurchase,
+	{ coupons }: Pick<ClaimedCoupons, "coupons">,
+): CouponClaim[] =>
 	totals.discounts.flatMap(({ discount: { id: couponId, source } }) =>
 		source.kind === "coupon" ? [{ couponId, useIds: useIdsOf(coupons.get(couponId)?.doc, purchase) }] : [],
 	);
@@ -43,18 +46,22 @@ const parts = (claims: readonly CouponClaim[]) => ({
  * Counts what `after` claims and `before` did not. Of several at the same time, those beyond the limit fail with a conflict,
  * and find the coupon used up when they run again.
  */
-export const claimWrites = (before: readonly CouponClaim[], after: readonly CouponClaim[], known: ClaimedCoupons): Write[] => {
+export const claimWrites = (
+	before: readonly CouponClaim[],
+	after: readonly CouponClaim[],
+	counted: ClaimedCoupons,
+): Write[] => {
 	const [had, has] = [parts(before), parts(after)];
 	const taken = [...has.couponIds].filter((id) => !had.couponIds.has(id));
 	const used = [...has.uses].filter(([id]) => !had.uses.has(id));
 	return [
 		...taken.flatMap((id) => {
-			const coupon = known.coupons.get(id);
+			const coupon = counted.coupons.get(id);
 			return coupon ? [adjust(coupons, id, { uses: 1 }, { ...ceilings(coupon.doc), revision: coupon.revision })] : [];
 		}),
 		...used.map(([id, couponId]) => {
-			const limit = known.coupons.get(couponId)?.doc.limitPerCustomer;
-			if (!known.customerUses.has(id)) return create(couponCustomers, { id, couponId, uses: 1 });
+			const limit = counted.coupons.get(couponId)?.doc.limitPerCustomer;
+			if (!counted.customerUses.has(id)) return create(couponCustomers, { id, couponId, uses: 1 });
 			return adjust(couponCustomers, id, { uses: 1 }, limit === undefined ? {} : { ceilings: { uses: limit } });
 		}),
 	];
@@ -65,16 +72,16 @@ const ceilings = ({ usageLimit }: Coupon) => (usageLimit === undefined ? {} : { 
 /** Gives back what the order claimed and `after` does not, of coupons that still exist. */
 export const returnWrites = (
 	order: Pick<Order, "couponClaims"> | undefined,
-	known: ClaimedCoupons,
+	counted: ClaimedCoupons,
 	after: readonly CouponClaim[] = [],
 ): Write[] => {
 	const [had, has] = [parts(heldCoupons(order)), parts(after)];
 	return [
 		...[...had.couponIds].flatMap((id) =>
-			!has.couponIds.has(id) && known.coupons.has(id) ? [adjust(coupons, id, { uses: -1 })] : [],
+			!has.couponIds.has(id) && counted.coupons.has(id) ? [adjust(coupons, id, { uses: -1 })] : [],
 		),
 		...[...had.uses.keys()].flatMap((id) =>
-			!has.uses.has(id) && known.customerUses.has(id) ? [adjust(couponCustomers, id, { uses: -1 })] : [],
+			!has.uses.has(id) && counted.customerUses.has(id) ? [adjust(couponCustomers, id, { uses: -1 })] : [],
 		),
 	];
 };

@@ -6,21 +6,21 @@ import type { Coupon } from "../coupons/coupon.ts";
 import { type CouponLine, couponDiscount } from "./coupon-discount.ts";
 import { allocateDiscounts } from "./discounts.ts";
 
-const line = (id: string, unitPrice: number, quantity = 1, given: Partial<CouponLine> = {}): CouponLine => ({
+const line = (id: string, unitPrice: number, quantity = 1, members: Partial<CouponLine> = {}): CouponLine => ({
 	id,
 	unitPrice,
 	quantity,
 	shippable: true,
 	productId: `product-${id}`,
 	categoryIds: [],
-	...given,
+	...members,
 });
 const stores = { namespace: "stores" } as const;
 const shipping = 500;
 
 /** What the coupon takes off each line, and off delivery; or the reason why it takes nothing off. */
-const off = (given: Partial<Coupon>, lines: readonly CouponLine[]) => {
-	const granted = couponDiscount(exampleCoupon({ code: "SAVE", ...given }), lines);
+const off = (terms: Partial<Coupon>, lines: readonly CouponLine[]) => {
+	const granted = couponDiscount(exampleCoupon({ code: "SAVE", ...terms }), lines);
 	if ("reason" in granted) return granted.reason;
 	const amounts = lines.map(({ id, unitPrice, quantity }) => ({ id, amount: unitPrice * quantity }));
 	const source = { kind: "coupon", code: "SAVE", name: "Save" } as const;
@@ -95,8 +95,8 @@ const anyCoupon = fc.record({
 	limitedToOneItem: fc.boolean(),
 });
 const anyLines = fc.array(fc.tuple(fc.nat(10_000), fc.nat(9)), { minLength: 1, maxLength: 8 });
-const totalOff = (given: Partial<Coupon>, cart: readonly CouponLine[]): number => {
-	const result = off(given, cart);
+const totalOff = (terms: Partial<Coupon>, cart: readonly CouponLine[]): number => {
+	const result = off(terms, cart);
 	return typeof result === "string" ? 0 : result.ofLines.reduce((sum, amount) => sum + amount, 0);
 };
 

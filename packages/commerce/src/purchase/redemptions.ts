@@ -101,8 +101,11 @@ export const useIdsOf = (coupon: Coupon | undefined, purchase: Partial<Purchase>
 export const customerUseIds = (purchase: Partial<Purchase>, { coupons }: Pick<CouponFacts, "coupons">): string[] =>
 	(purchase.coupons ?? []).flatMap(({ id }) => useIdsOf(coupons.get(id)?.doc, purchase));
 
-const usesOfCustomer = (purchase: Partial<Purchase>, coupon: Coupon | undefined, { customerUses }: CouponFacts): number =>
-	Math.max(0, ...useIdsOf(coupon, purchase).map((id) => customerUses.get(id)?.doc.uses ?? 0));
+const usesOfCustomer = (
+	purchase: Partial<Purchase>,
+	coupon: Coupon | undefined,
+	{ customerUses }: CouponFacts,
+): number => Math.max(0, ...useIdsOf(coupon, purchase).map((id) => customerUses.get(id)?.doc.uses ?? 0));
 
 const codes = {
 	UNKNOWN: "ERROR_COUPON_DOES_NOT_EXIST",
@@ -119,7 +122,11 @@ const codes = {
 
 export type CouponErrorCode = (typeof codes)[keyof typeof codes];
 
-const couponError = (code: string, problem: CouponProblem, { settings: { currency } }: Pick<Facts, "settings">): TotalsError => ({
+const couponError = (
+	code: string,
+	problem: CouponProblem,
+	{ settings: { currency } }: Pick<Facts, "settings">,
+): TotalsError => ({
 	part: "coupon",
 	code: codes[problem.reason],
 	description: `The coupon ${code} ${inWords(problem, currency)}.`,

@@ -1,4 +1,7 @@
-import type { InvalidCouponReason, InvalidCouponStatusErrorData } from "@cartwright/contract/carts/v2/violation-messages";
+import type {
+	InvalidCouponReason,
+	InvalidCouponStatusErrorData,
+} from "@cartwright/contract/carts/v2/violation-messages";
 import { fromDecimal } from "@cartwright/kernel/foundation/money";
 import type { CouponProblem } from "../../purchase/coupon-problem.ts";
 import type { TotalsError } from "../../purchase/totals-model.ts";

@@ -6,10 +6,10 @@ import { LINE_ITEM_NOT_FOUND_IN_CART, NO_LINE_ITEMS_TO_ADD, OWNED_CART_NOT_FOUND
 import { Cart } from "./cart-messages.ts";
 import {
 	addedItems,
+	couponErrors,
 	endpoint,
 	itemErrors,
 	newCart,
-	couponErrors,
 	newCartErrors,
 	requiredOfItems,
 	updateErrors,
