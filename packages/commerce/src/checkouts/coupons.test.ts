@@ -201,8 +201,8 @@ onEachEngine("coupons", (engine) => {
 		}
 		const unknown = refusalOf(client.use(currentCart).updateCurrentCart({ couponCode: "NONE" }));
 		assert.equal(await unknown, "404 ERROR_COUPON_DOES_NOT_EXIST");
-		const { cart } = await client.use(currentCart).getCurrentCart({});
-		assert.deepEqual(cart?.appliedDiscounts, []);
+		const { cart: left } = await client.use(currentCart).getCurrentCart({});
+		assert.deepEqual(left?.appliedDiscounts, []);
 	});
 
 	const statusOf = (couponCode: string, reason: string) => ({

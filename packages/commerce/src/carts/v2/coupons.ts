@@ -1,7 +1,3 @@
-import type {
-	InvalidCouponReason,
-	InvalidCouponStatusErrorData,
-} from "@cartwright/contract/carts/v2/violation-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { codeKeyOf } from "../../coupons/coupon.ts";
