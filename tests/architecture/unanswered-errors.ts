@@ -109,17 +109,6 @@ export const unansweredErrors: readonly UnansweredErrors[] = [
 	},
 	{
 		codes: [
-			"ERROR_COUPON_EXPIRED",
-			"ERROR_COUPON_HAS_EXPIRED",
-			"ERROR_COUPON_IS_NOT_ACTIVE_YET",
-			"ERROR_COUPON_NOT_APPLICABLE",
-			"ERROR_COUPON_USAGE_EXCEEDED",
-			"ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED",
-		],
-		reason: "there are no coupons yet: every code is one that does not exist",
-	},
-	{
-		codes: [
 			"GIFT_CARD_CODE_INVALID",
 			"GIFT_CARD_IS_EMPTY",
 			"GIFT_CARD_DISABLED",

@@ -135,6 +135,11 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "only lines that the catalogue has are refreshed",
 	},
 	{
+		codes: ["COUPON_ALREADY_EXISTS", "MAX_COUPONS_PER_CART_EXCEEDED", "COUPON_LOCKED"],
+		operations: ["ecom.cart-v-2.createCart"],
+		reason: "a new cart has no coupon yet",
+	},
+	{
 		codes: ["CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM"],
 		operations: [
 			"ecom.cart-v-2.createCart",
@@ -191,10 +196,14 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 			"ecom.checkout.removeGiftCard",
 			"ecom.checkout.removeOverrideCheckoutUrl",
 			"cartwright.saved-lines.saveLines",
+			"ecom.cart-v-2.addCoupon",
+			"ecom.cart-v-2.removeCoupon",
 			"ecom.cart-v-2.removeDeliveryMethod",
 			"ecom.cart-v-2.removeLineItems",
 			"ecom.cart-v-2.setDeliveryMethod",
 			"ecom.cart-v-2.updateCart",
+			"ecom.current-cart-v-2.addCouponToCurrentCart",
+			"ecom.current-cart-v-2.removeCouponFromCurrentCart",
 			"ecom.current-cart-v-2.removeDeliveryMethodFromCurrentCart",
 			"ecom.current-cart-v-2.removeLineItemsFromCurrentCart",
 			"ecom.current-cart-v-2.setDeliveryMethodForCurrentCart",

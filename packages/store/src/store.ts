@@ -128,7 +128,7 @@ export type Watch = (answer: unknown) => () => boolean;
 
 export type ReadRequests = Readonly<Record<string, ReadRequest<unknown>>>;
 export type ReadResults<Wanted extends ReadRequests> = {
-	readonly [Name in keyof Wanted]: Wanted[Name] extends ReadRequest<infer Answer> ? Answer : never;
+	readonly [Name in keyof Wanted]: Wanted[Name] extends ReadRequest<infer Answer> | undefined ? Answer : never;
 };
 
 /** The document with this id, if there is one. */

@@ -3,6 +3,7 @@ import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkou
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import type { Way } from "@cartwright/contract/ecommerce/offline-method-messages";
 import { CallError } from "@cartwright/sdk/errors";
+import type { RefusedCoupon } from "@cartwright/ui/coupon-text";
 import { addressForm } from "../address/address-form.ts";
 import type { Session } from "../session.server.ts";
 import { type CheckoutChanges, changesOf, wayOf } from "./changes.ts";
@@ -22,7 +23,7 @@ export interface CheckoutResult {
 	/** Whether the next attempt needs a captcha. */
 	readonly needsCaptcha?: boolean;
 	/** The server's reason for rejecting a code. */
-	readonly codeRefused?: { readonly of: "coupon" | "giftCard"; readonly reason: string };
+	readonly codeRefused?: { readonly of: "coupon" | "giftCard" } & RefusedCoupon;
 	/** The place of the typed postcode. */
 	readonly place?: { readonly city?: string };
 	/** The chosen address of the member's account. */
@@ -129,7 +130,7 @@ export const applyCode = async (
 		return {};
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		return { codeRefused: { of: kind, reason: error.code ?? "" } };
+		return { codeRefused: { of: kind, code: error.code, data: error.data } };
 	}
 };
 

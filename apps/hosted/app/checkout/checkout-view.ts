@@ -2,6 +2,7 @@ import type { CheckoutLineItem } from "@cartwright/contract/checkouts/v1/checkou
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import type { EstimatedDelivery, LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
 import type { ShippingOption } from "@cartwright/contract/ecommerce/delivery-messages";
+import type { RefusedCoupon } from "@cartwright/ui/coupon-text";
 import { postalLines } from "../address/postal-lines.ts";
 import { type LineImage, lineDescription, lineImage } from "./line-view.ts";
 
@@ -24,7 +25,7 @@ export interface CheckoutView {
 	/** Code of the chosen option. */
 	readonly option?: string;
 	readonly totals: TotalsView;
-	readonly coupon?: { readonly code: string; readonly amount: string };
+	readonly coupon?: { readonly code: string; readonly problem?: RefusedCoupon };
 	readonly giftCard?: { readonly code: string; readonly amount: string };
 	readonly couponLocked: boolean;
 	readonly giftCardLocked: boolean;
@@ -81,7 +82,6 @@ export const checkoutView = (checkout: Checkout): CheckoutView => {
 	const violations = checkout.violations ?? [];
 	const lines = checkout.lineItems ?? [];
 	const ids = new Set(lines.map(({ id }) => id));
-	const coupon = checkout.appliedDiscounts?.find((discount) => discount.coupon)?.coupon;
 	const options = optionsView(checkout);
 	const option = shippingInfo?.selectedCarrierServiceOption?.code;
 	return {
@@ -103,7 +103,7 @@ export const checkoutView = (checkout: Checkout): CheckoutView => {
 		shipsTogether: options.some(({ dates }) => dates?.shipsTogether),
 		...(option ? { option } : {}),
 		totals: totalsView(checkout),
-		...(coupon?.code ? { coupon: { code: coupon.code, amount: coupon.amount?.amount ?? "0" } } : {}),
+		...couponView(checkout),
 		...(giftCard?.obfuscatedCode
 			? { giftCard: { code: giftCard.obfuscatedCode, amount: giftCard.amount?.amount ?? "0" } }
 			: {}),
@@ -212,4 +212,12 @@ export const cheapestOption = (options: readonly OptionView[]): OptionView | und
 		(cheapest, option) => (cheapest && Number(cheapest.price) <= Number(option.price) ? cheapest : option),
 		undefined,
 	);
+};
+
+/** The coupon that was entered, also if it takes nothing off now. */
+const couponView = ({ appliedDiscounts, calculationErrors }: Checkout): Pick<CheckoutView, "coupon"> => {
+	const granted = appliedDiscounts?.find((discount) => discount.coupon)?.coupon?.code;
+	if (granted) return { coupon: { code: granted } };
+	const problem = calculationErrors?.couponCalculationError?.applicationError;
+	return problem ? { coupon: { code: String(problem.data?.code ?? ""), problem } } : {};
 };

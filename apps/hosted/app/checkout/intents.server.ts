@@ -76,7 +76,7 @@ const ok = (result: CheckoutResult): Outcome => ({ result, status: 200 });
 
 const tryCode = async (session: Session, typed: Typed, kind: Code): Promise<Outcome> => {
 	const code = asciiForms(typed[kind] ?? "").trim();
-	const tried = code ? await applyCode(session, kind, code) : { codeRefused: { of: kind, reason: "" } };
+	const tried = code ? await applyCode(session, kind, code) : { codeRefused: { of: kind } };
 	if (tried.codeRefused) return { result: resultFor(typed, tried), status: 400 };
 	return ok(resultFor({ ...typed, [kind]: "" }, { done: "codeApplied" }));
 };

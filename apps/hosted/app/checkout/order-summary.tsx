@@ -1,6 +1,8 @@
+import { couponText } from "@cartwright/ui/coupon-text";
 import { Button } from "@cartwright/ui/parts/button";
 import { Field } from "@cartwright/ui/parts/field";
 import { Icon } from "@cartwright/ui/parts/icon";
+import { Notice } from "@cartwright/ui/parts/notice";
 import { useLanguage } from "../language.ts";
 import { useBranding } from "../use-branding.ts";
 import type { CheckoutResult } from "./act.server.ts";
@@ -24,6 +26,8 @@ interface OrderSummaryProps {
 export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryProps) {
 	const { t, formats } = useLanguage();
 	const codes = useBranding()?.codes;
+	const reader = { t, money: (amount: string) => formats.money(amount, view.currency) };
+	const refusedCoupon = view.coupon?.problem ?? (codeRefused?.of === "coupon" ? codeRefused : undefined);
 	return (
 		<aside className="summary" aria-label={t("summary.title")}>
 			<details className="summary-fold" open={codeRefused !== undefined || undefined} suppressHydrationWarning>
@@ -50,13 +54,18 @@ export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryPro
 						</Button>
 					)}
 					{!view.couponLocked && (codes?.coupons || view.coupon || codeRefused?.of === "coupon") && (
-						<Code of="coupon" applied={view.coupon?.code} refused={codeRefused?.of === "coupon"} typed={typed.coupon} />
+						<Code
+							of="coupon"
+							applied={view.coupon?.code}
+							problem={refusedCoupon && (couponText(refusedCoupon, reader) ?? t("ui.coupon.unknown"))}
+							typed={typed.coupon}
+						/>
 					)}
 					{!view.giftCardLocked && (codes?.giftCards || view.giftCard || codeRefused?.of === "giftCard") && (
 						<Code
 							of="giftCard"
 							applied={view.giftCard?.code}
-							refused={codeRefused?.of === "giftCard"}
+							problem={codeRefused?.of === "giftCard" ? t("giftCard.refused") : undefined}
 							typed={typed.giftCard}
 						/>
 					)}
@@ -146,27 +155,28 @@ function LineProblem({ id, name, problem }: { id: string; name: string; problem:
 interface CodeProps {
 	of: "coupon" | "giftCard";
 	applied: string | undefined;
-	refused: boolean;
+	problem: string | undefined;
 	typed: string | undefined;
 }
 
 /** Few buyers have a code, so the field is collapsed. */
-function Code({ of: kind, applied, refused, typed }: CodeProps) {
+function Code({ of: kind, applied, problem, typed }: CodeProps) {
 	const { t } = useLanguage();
 	if (applied) {
 		return (
-			<p className="code-applied">
+			<div className="code-applied">
 				<span>
 					{t(`${kind}.applied`)} <strong dir="ltr">{applied}</strong>
 				</span>
 				<Button form={form} type="submit" name="intent" value={`drop:${kind}`} kind="quiet" size="small">
 					{t("code.remove")}
 				</Button>
-			</p>
+				{problem && <Notice tone="warning">{problem}</Notice>}
+			</div>
 		);
 	}
 	return (
-		<details className="fold" open={refused || undefined} suppressHydrationWarning>
+		<details className="fold" open={problem !== undefined || undefined} suppressHydrationWarning>
 			<summary>{t(`${kind}.have`)}</summary>
 			<div className="code">
 				<Field
@@ -174,7 +184,7 @@ function Code({ of: kind, applied, refused, typed }: CodeProps) {
 					id={idOf(kind)}
 					name={kind}
 					label={t(`${kind}.label`)}
-					error={refused ? t(`${kind}.refused`) : undefined}
+					error={problem}
 					defaultValue={typed ?? ""}
 					autoComplete="off"
 					autoCapitalize="characters"

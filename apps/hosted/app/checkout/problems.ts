@@ -6,6 +6,7 @@ const problems = [
 	"someSoldOut",
 	"delivery",
 	"noDelivery",
+	"coupon",
 	"lines",
 	"membersOnly",
 	"noPayments",
@@ -75,6 +76,7 @@ const codes: Readonly<Record<string, Problem>> = {
 
 /** The problem of an error that the buyer can act on; otherwise `undefined`. */
 export const problemOf = (error: unknown): Problem | undefined => {
+	if (error instanceof CallError && error.data.couponCalculationError) return "coupon";
 	if (error instanceof CallError) return codes[error.code ?? ""] ?? (error.status < 500 ? "failed" : "unreachable");
 	// `fetch` throws a TypeError if a request fails.
 	return error instanceof TypeError ? "unreachable" : undefined;

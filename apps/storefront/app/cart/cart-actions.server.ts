@@ -85,6 +85,7 @@ export const refusal = (error: unknown, kind: Problem["of"], form?: FormData): P
 		code: tooMany ? "CART_FULL" : long ? "TEXT_TOO_LONG" : (error.code ?? "REFUSED"),
 		text: error.message,
 		...(max === undefined ? {} : { max }),
+		...(kind === "coupon" ? { data: error.data } : {}),
 		...(named ? { name: named } : {}),
 		...(slug ? { path: links.product(slug) } : {}),
 	};

@@ -7,6 +7,7 @@ import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
 import { notificationText } from "./notification-text.ts";
 import type { CartNotification } from "./notifications.ts";
+import { useAmountReader } from "./use-amount-reader.ts";
 
 const tones = { problem: "danger", lowered: "warning", removed: "info", saved: "info", returned: "info" } as const;
 
@@ -16,6 +17,7 @@ const leaves: ReadonlySet<CartNotification["kind"]> = new Set(["removed", "saved
 /** The result of the last action; a removed item can be restored from here. */
 export function CartNotificationBanner({ notification }: { notification: CartNotification }) {
 	const { t } = useLanguage();
+	const reader = useAmountReader();
 	const place = useRef<HTMLDivElement>(null);
 	// The pressed button is gone with its line, so the undo button takes the focus.
 	useFocusOnChange(notification, () => {
@@ -24,7 +26,7 @@ export function CartNotificationBanner({ notification }: { notification: CartNot
 	return (
 		<div ref={place} tabIndex={-1} className="cart-notification">
 			<Notice tone={notification.kind in tones ? tones[notification.kind as keyof typeof tones] : "success"}>
-				<p>{notificationText(notification, t)}</p>
+				<p>{notificationText(notification, reader)}</p>
 				{notification.kind === "problem" && notification.path && (
 					<p>
 						<a className="link" href={notification.path}>

@@ -51,7 +51,7 @@ export function CartSummary({ cart, places, notification }: CartSummaryProps) {
 				</details>
 				{cart.ways.length > 1 && <WayForm ways={cart.ways} way={cart.way} />}
 				{(codes.coupons || cart.coupon || concerns(notification, "coupon")) && (
-					<CouponForm notification={notification} coupon={cart.coupon} />
+					<CouponForm notification={notification} coupon={cart.coupon} problem={cart.couponProblem} />
 				)}
 				{(codes.giftCards || concerns(notification, "giftCard")) && <GiftCardForm notification={notification} />}
 				<NoteForm notification={notification} note={cart.note} />

@@ -3,6 +3,7 @@ import type { EstimatedTotals } from "@cartwright/contract/carts/v1/estimate-mes
 import type { LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
 import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-messages";
 import type { Violation } from "@cartwright/contract/ecommerce/totals-messages";
+import type { RefusedCoupon } from "@cartwright/ui/coupon-text";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
 import { type DeliveryWay, deliveryWays } from "../delivery/delivery-ways.ts";
 import { links } from "../links.ts";
@@ -59,16 +60,19 @@ export interface CartView {
 	/** Whether items wait for others that ship later. */
 	readonly shipsTogether: boolean;
 	readonly coupon?: string;
+	/** Why the coupon takes nothing off. */
+	readonly couponProblem?: RefusedCoupon;
 	readonly note: string;
 	/** Calculation errors of no particular line, in the services' words. */
 	readonly faults: readonly string[];
 }
 
 export const cartView = (estimated: EstimatedTotals, origin: string): CartView => {
-	const { cart, priceSummary, shippingInfo, violations, appliedDiscounts } = estimated;
+	const { cart, priceSummary, shippingInfo, violations } = estimated;
 	const amount = (name: keyof NonNullable<typeof priceSummary>) => priceSummary?.[name]?.amount ?? "0";
 	const way = shippingInfo?.selectedCarrierServiceOption?.code;
-	const coupon = appliedDiscounts?.find((each) => each.coupon?.code)?.coupon?.code;
+	const coupon = cart?.appliedDiscounts?.find((each) => each.coupon?.code)?.coupon?.code;
+	const couponProblem = estimated.calculationErrors?.couponCalculationError?.applicationError;
 	const lines = cart?.lineItems ?? [];
 	const ways = deliveryWays(shippingInfo?.carrierServiceOptions);
 	return {
@@ -87,6 +91,7 @@ export const cartView = (estimated: EstimatedTotals, origin: string): CartView =
 		shipsTogether: ways.some(({ dates }) => dates?.shipsTogether),
 		...(way ? { way } : {}),
 		...(coupon ? { coupon } : {}),
+		...(couponProblem ? { couponProblem } : {}),
 		note: cart?.buyerNote ?? "",
 		faults: [...faultsOf(estimated), ...remarksOf(violations ?? [], undefined)],
 	};
@@ -156,12 +161,11 @@ const remarksOf = (violations: readonly Violation[], lineId: string | undefined)
 const faultsOf = ({ calculationErrors }: EstimatedTotals): string[] => {
 	const { generalShippingCalculationError, selectedShippingOptionError, taxCalculationError, ...others } =
 		calculationErrors ?? {};
-	const { couponCalculationError, giftCardCalculationError, orderValidationErrors } = others;
+	const { giftCardCalculationError, orderValidationErrors } = others;
 	const errors = [
 		generalShippingCalculationError,
 		selectedShippingOptionError,
 		taxCalculationError,
-		couponCalculationError,
 		giftCardCalculationError,
 	];
 	const applied = [...errors.map((error) => error?.applicationError), ...(orderValidationErrors ?? [])];

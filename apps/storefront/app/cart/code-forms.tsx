@@ -1,3 +1,4 @@
+import { couponText, type RefusedCoupon } from "@cartwright/ui/coupon-text";
 import { Button } from "@cartwright/ui/parts/button";
 import { Field } from "@cartwright/ui/parts/field";
 import { Notice } from "@cartwright/ui/parts/notice";
@@ -7,6 +8,7 @@ import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
 import { notificationText } from "./notification-text.ts";
 import type { CartNotification, Problem } from "./notifications.ts";
+import { useAmountReader } from "./use-amount-reader.ts";
 
 interface CodeFormProps {
 	notification: CartNotification | undefined;
@@ -31,11 +33,15 @@ const errorOf = (notification: CartNotification | undefined, of: Problem["of"]):
 export function CouponForm({
 	notification,
 	coupon,
+	problem,
 }: {
 	notification: CartNotification | undefined;
 	coupon: string | undefined;
+	problem: RefusedCoupon | undefined;
 }) {
 	const { t } = useLanguage();
+	const reader = useAmountReader();
+	const text = problem && couponText(problem, reader);
 	const submit = useLiveSubmit();
 	if (coupon) {
 		return (
@@ -45,6 +51,7 @@ export function CouponForm({
 				<Button type="submit" kind="quiet" size="small">
 					{t("cart.remove")}
 				</Button>
+				{text && <Notice tone="warning">{text}</Notice>}
 			</form>
 		);
 	}
@@ -66,6 +73,7 @@ export function GiftCardForm({ notification }: { notification: CartNotification 
 
 function CodeForm({ intent, label, problem }: { intent: string; label: string; problem: Problem | undefined }) {
 	const { t } = useLanguage();
+	const reader = useAmountReader();
 	const submit = useLiveSubmit();
 	return (
 		<form className="cart-code" method="post" action={links.cart} onSubmit={(event) => submit(event, intent)}>
@@ -77,7 +85,7 @@ function CodeForm({ intent, label, problem }: { intent: string; label: string; p
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
-				error={problem && notificationText(problem, t)}
+				error={problem && notificationText(problem, reader)}
 			/>
 			<Button type="submit" kind="secondary">
 				{t("cart.apply")}
@@ -88,6 +96,7 @@ function CodeForm({ intent, label, problem }: { intent: string; label: string; p
 
 export function NoteForm({ notification, note }: { notification: CartNotification | undefined; note: string }) {
 	const { t } = useLanguage();
+	const reader = useAmountReader();
 	const submit = useLiveSubmit();
 	const problem = errorOf(notification, "note");
 	return (
@@ -99,7 +108,7 @@ export function NoteForm({ notification, note }: { notification: CartNotificatio
 					<span className="field-label">{t("cart.noteLabel")}</span>
 					<textarea className="input" name="note" rows={3} defaultValue={note} key={note} />
 				</label>
-				{problem && <Notice tone="danger">{notificationText(problem, t)}</Notice>}
+				{problem && <Notice tone="danger">{notificationText(problem, reader)}</Notice>}
 				<Button type="submit" kind="secondary" size="small">
 					{t("cart.saveNote")}
 				</Button>

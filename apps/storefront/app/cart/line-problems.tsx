@@ -8,6 +8,7 @@ import type { CartLine } from "./cart-view.ts";
 import type { Change } from "./last-seen.ts";
 import { notificationText } from "./notification-text.ts";
 import type { Problem } from "./notifications.ts";
+import { useAmountReader } from "./use-amount-reader.ts";
 
 interface LineProblemsProps {
 	line: CartLine;
@@ -18,11 +19,12 @@ interface LineProblemsProps {
 /** The problems of a line, each with an action, and what changed since the last visit. */
 export function LineProblems({ line, changes, problem }: LineProblemsProps) {
 	const { t } = useLanguage();
+	const reader = useAmountReader();
 	const { id, name, availability, left = 0, remarks } = line;
 	const hasNewPrice = changes.some(({ kind }) => kind === "dearer" || kind === "cheaper");
 	return (
 		<>
-			{problem && <Notice tone="danger">{notificationText(problem, t)}</Notice>}
+			{problem && <Notice tone="danger">{notificationText(problem, reader)}</Notice>}
 			{availability === "NOT_FOUND" && (
 				<Fix line={id} label={t("cart.remove")} text={t("cart.discontinued")} name={name} intent="remove" />
 			)}

@@ -1,8 +1,8 @@
 import { useAnnounce } from "@cartwright/ui/parts/live-region";
 import { useEffect, useState } from "react";
-import { useLanguage } from "../language.ts";
 import { notificationText } from "./notification-text.ts";
 import type { CartNotification } from "./notifications.ts";
+import { useAmountReader } from "./use-amount-reader.ts";
 
 const listeners = new Set<(notification: CartNotification | undefined) => void>();
 
@@ -13,18 +13,18 @@ export const publishNotification = (notification: CartNotification | undefined):
 
 /** The latest notification, which is announced; at first that of the page. */
 export const useNotification = (first: CartNotification | undefined): CartNotification | undefined => {
-	const { t } = useLanguage();
+	const reader = useAmountReader();
 	const announce = useAnnounce();
 	const [notification, setNotification] = useState(first);
 	useEffect(() => {
 		const listen = (next: CartNotification | undefined) => {
 			setNotification(next);
-			if (next) announce(notificationText(next, t));
+			if (next) announce(notificationText(next, reader));
 		};
 		listeners.add(listen);
 		return () => {
 			listeners.delete(listen);
 		};
-	}, [announce, t]);
+	}, [announce, reader]);
 	return notification;
 };

@@ -1,10 +1,10 @@
-import type { useLanguage } from "../language.ts";
+import { couponText } from "@cartwright/ui/coupon-text";
 import type { CartNotification, Problem } from "./notifications.ts";
-
-type Translator = ReturnType<typeof useLanguage>["t"];
+import type { AmountReader } from "./use-amount-reader.ts";
 
 /** A notification in the language of the page. */
-export const notificationText = (notification: CartNotification, t: Translator): string => {
+export const notificationText = (notification: CartNotification, reader: AmountReader): string => {
+	const { t } = reader;
 	switch (notification.kind) {
 		case "added":
 			return t("cart.added", { name: notification.name });
@@ -17,7 +17,7 @@ export const notificationText = (notification: CartNotification, t: Translator):
 		case "returned":
 			return t("cart.returned", { name: notification.name });
 		case "problem":
-			return problemText(notification, t);
+			return problemText(notification, reader);
 		default:
 			return t(`cart.${notification.kind}`);
 	}
@@ -39,13 +39,6 @@ const texts = {
 	OWNED_CART_NOT_FOUND: "cart.problems.OWNED_CART_NOT_FOUND",
 	LINE_ITEM_WITH_ZERO_QUANTITY: "cart.problems.LINE_ITEM_WITH_ZERO_QUANTITY",
 	SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT: "cart.problems.SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT",
-	ERROR_COUPON_DOES_NOT_EXIST: "cart.problems.ERROR_COUPON_DOES_NOT_EXIST",
-	ERROR_COUPON_EXPIRED: "cart.problems.ERROR_COUPON_EXPIRED",
-	ERROR_COUPON_HAS_EXPIRED: "cart.problems.ERROR_COUPON_EXPIRED",
-	ERROR_COUPON_NOT_APPLICABLE: "cart.problems.ERROR_COUPON_NOT_APPLICABLE",
-	ERROR_COUPON_IS_NOT_ACTIVE_YET: "cart.problems.ERROR_COUPON_IS_NOT_ACTIVE_YET",
-	ERROR_COUPON_USAGE_EXCEEDED: "cart.problems.ERROR_COUPON_USAGE_EXCEEDED",
-	ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: "cart.problems.ERROR_COUPON_USAGE_EXCEEDED",
 	GIFT_CARD_NOT_FOUND: "cart.problems.GIFT_CARD_NOT_FOUND",
 	GIFT_CARD_CODE_INVALID: "cart.problems.GIFT_CARD_NOT_FOUND",
 	GIFT_CARD_IS_EMPTY: "cart.problems.GIFT_CARD_IS_EMPTY",
@@ -54,7 +47,10 @@ const texts = {
 } as const;
 
 /** The services' own text if we have none. */
-const problemText = ({ code, text, name, max }: Problem, t: Translator): string => {
+const problemText = ({ code, text, name, max, data }: Problem, reader: AmountReader): string => {
+	const { t } = reader;
+	const ofCoupon = couponText({ code, data }, reader);
+	if (ofCoupon) return ofCoupon;
 	if (code in texts) return t(texts[code as keyof typeof texts], { name: name ?? "", max: max ?? 0 });
 	return text || t("cart.problems.BROKEN");
 };

@@ -34,6 +34,8 @@ export interface Problem {
 	readonly name?: string;
 	/** Maximum length of a text that is too long. */
 	readonly max?: number;
+	/** What the services say of a coupon that does not apply. */
+	readonly data?: Readonly<Record<string, unknown>>;
 	readonly path?: string;
 }
 

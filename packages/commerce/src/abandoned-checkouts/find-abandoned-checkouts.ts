@@ -28,7 +28,7 @@ const checkWatch = async (context: WorkContext, site: string, watch: Stored<Chec
 		await store.commit(site, [replace(checkoutWatches, watch, { ...watch.doc, dueDate })]);
 		return;
 	}
-	const pricing = await loadPricing({ store, site, now }, cart.doc.lines);
+	const pricing = await loadPricing({ store, site, now }, cart.doc);
 	const left = abandoned(pricePurchase(cart.doc, pricing), now);
 	await store.commit(site, [remove(checkoutWatches, watch), creationOf(left, context)]);
 };

@@ -54,7 +54,7 @@ const dueWrites = async (context: WorkContext, site: string, left: Stored<Abando
 	const isMarked = [...marks.values()].some(({ doc }) => doc.expires > now);
 	if (isMarked || (await isOptedOut(context, site, recipientId)) || (await hasBought(context, site, cart.doc)))
 		return skipped;
-	const pricing = await loadPricing({ store, site, now, language: cart.doc.mailLanguage }, cart.doc.lines);
+	const pricing = await loadPricing({ store, site, now, language: cart.doc.mailLanguage }, cart.doc);
 	const { lines } = pricePurchase(cart.doc, pricing);
 	const available = lines.filter(({ availability: { status } }) => buyable.has(status));
 	if (available.length === 0) return skipped;

@@ -79,7 +79,7 @@ const loadProductsOfBoth = async (
 	const lines = both.flatMap((cart) => cart.lines);
 	const [{ placed }, { products }] = await Promise.all([
 		store.read(site, { placed: page(orders, { filter: isIn("checkoutId", checkoutIds), limit: 2 }) }),
-		loadPricing({ store, site, now }, lines),
+		loadPricing({ store, site, now }, { lines }),
 	]);
 	const held = placed.flatMap(({ doc }) => (awaitsPayment(doc) ? heldReservations(doc) : []));
 	return withOwnReservations(products, held);

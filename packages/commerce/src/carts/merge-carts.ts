@@ -39,8 +39,8 @@ export const mergedCart = (members: Cart, visitors: Cart, products: ProductsById
 };
 
 /** The visitor's choices, which apply if the member has made none. */
-const visitorsChoices = ({ couponCode, delivery, shipping, buyerNote }: Cart): Partial<Cart> => ({
-	...(couponCode ? { couponCode } : {}),
+const visitorsChoices = ({ coupons, delivery, shipping, buyerNote }: Cart): Partial<Cart> => ({
+	...(coupons ? { coupons } : {}),
 	...(delivery ? { delivery } : {}),
 	...(shipping ? { shipping } : {}),
 	...(buyerNote ? { buyerNote } : {}),

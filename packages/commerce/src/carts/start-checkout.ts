@@ -44,7 +44,7 @@ export const startCheckout = async (
 	const offered = await loadOfferedProviders(context, paymentSettings(settings), settings.currency);
 	checkPayments(settings, offered, "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
 	checkEmail(stored.doc, options, context.identity);
-	const pricing = await loadPricing(context, stored.doc.lines, loaded.pricing);
+	const pricing = await loadPricing(context, stored.doc, loaded.pricing);
 	const resolved = resolvePurchase(stored.doc, pricing);
 	checkCustomLines(resolved);
 	const refusal = refusalOfUnavailable(resolved);

@@ -10,9 +10,11 @@ import { rejectUnchanged } from "../carts/load/reject-unchanged.ts";
 import { agreementOf, reservationsOf } from "../orders/agreement.ts";
 import { withPayment } from "../orders/approval.ts";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
+import { claimsOf, claimWrites, heldCoupons, lacksCoupons, returnWrites } from "../orders/coupon-claims.ts";
 import { orderNumber, orders } from "../orders/documents.ts";
 import { entryWrites } from "../orders/entries.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
+import { loadClaimedCoupons } from "../orders/load/load-claimed-coupons.ts";
 import type { Order, PaymentOptions } from "../orders/order.ts";
 import { awaitsPayment } from "../orders/order-status.ts";
 import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-stock.ts";
@@ -63,13 +65,16 @@ export const place = async (context: Context, checkoutId: string, options: Place
 		...context,
 		actsForShop: actsForShop(context.identity),
 	});
-	const placed = withContact(paid, contactId);
+	const claims = claimsOf(priced, loaded.pricing);
+	const placed = { ...withContact(paid, contactId), ...(claims.length > 0 ? { couponClaims: claims } : {}) };
 	const stock = await stockWrites(context, placed, priced, order?.doc);
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	const { numbers } = await context.store.commit(context.site, [
 		...orderWrites(context, loaded, placed),
 		...entryWrites(order?.doc, placed),
 		...stock,
+		...claimWrites(heldCoupons(order?.doc), claims, loaded.pricing),
+		...returnWrites(order?.doc, await loadClaimedCoupons(context, order?.doc), claims),
 		...holds,
 		...writes,
 		...sourceWrites(placed, { cart: stored, mergedInto: loaded.mergedInto }, context),
@@ -80,6 +85,7 @@ export const place = async (context: Context, checkoutId: string, options: Place
 /** Whether the order matches the checkout as the buyer sees it now. */
 const isUpToDate = (order: Order, revision: number, { totals }: PricedCheckout, options?: PaymentOptions): boolean =>
 	order.checkoutRevision === revision &&
+	!lacksCoupons(order) &&
 	order.priceSummary.total === totals.total &&
 	isDeepStrictEqual(order.paymentOptions, options);
 

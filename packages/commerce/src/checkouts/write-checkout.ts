@@ -26,7 +26,7 @@ export const writeCheckout = async (
 ): Promise<PricedCheckout> => {
 	const { store, site } = context;
 	const before = stored.doc;
-	const pricing = await loadPricing(context, changed.lines, loaded);
+	const pricing = await loadPricing(context, changed, loaded);
 	const { purchase: limited, lines, leftOut } = limitToStock(before, changed, pricing);
 	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
 	const checkout = limited === before ? before : changedNow(limited, context);

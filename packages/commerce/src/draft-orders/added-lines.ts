@@ -121,7 +121,7 @@ export const resolveInCatalogue = async (
 	{ currency }: Pick<DraftOrder, "currency">,
 	lines: readonly Line[],
 ): Promise<readonly ResolvedLine[]> =>
-	resolvePurchase({ lines, customLines: [], currency }, await loadPricing(context, lines));
+	resolvePurchase({ lines, customLines: [], currency }, await loadPricing(context, { lines }));
 
 const checkNew = (present: readonly DraftLine[], added: readonly Line[]): void => {
 	for (const [index, { catalogReference }] of added.entries()) {

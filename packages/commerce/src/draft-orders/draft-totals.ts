@@ -119,7 +119,7 @@ export const discountValue = (
 	lines: readonly LineAmount[],
 	shipping: Minor,
 ): GrantedDiscount["value"] => {
-	if (value.type === "AMOUNT" || source.kind !== "merchant") return value;
+	if (value.type !== "PERCENT" || source.kind !== "merchant") return value;
 	const of = scope === "GLOBAL" ? lines : lines.filter(({ id }) => lineItemIds.includes(id));
 	const base = scope === "SHIPPING" ? shipping : sumOf(of.map(({ amount }) => amount));
 	return { type: "AMOUNT", amount: share(base, value.rate) };

@@ -3,9 +3,11 @@ import type { cancelOrder as declared } from "@cartwright/contract/orders/orders
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { replace } from "@cartwright/store/batch";
 import { cancel, checkCancellable } from "./cancellation.ts";
+import { returnWrites } from "./coupon-claims.ts";
 import { orders } from "./documents.ts";
 import { orderCanceled, orderUpdated } from "./events.ts";
 import { findOrder } from "./load/find-order.ts";
+import { loadClaimedCoupons } from "./load/load-claimed-coupons.ts";
 import { loadReservedItems } from "./load/load-reserved-items.ts";
 import { returnStock } from "./order-stock.ts";
 import { orderView } from "./order-view.ts";
@@ -29,6 +31,7 @@ export const cancelOrder = async (
 	await store.commit(site, [
 		replace(orders, stored, order, events),
 		...(restock ? returnStock(stored.doc, await loadReservedItems(context, stored.doc), context) : []),
+		...returnWrites(stored.doc, await loadClaimedCoupons(context, stored.doc)),
 	]);
 	return { order: orderView(order, { origin: context.origin, forStaff: true }) };
 };

@@ -68,6 +68,8 @@ export interface Order extends Document, Agreement {
 	/** Sums of `payments` and refunds for queries: written with them; zero amounts are absent. */
 	readonly balance?: { readonly authorized?: Minor; readonly pending?: Minor; readonly pendingRefund?: Minor };
 	readonly stock: StockDecision;
+	/** The coupons that count as used by it, until it is canceled or its time to pay is over. */
+	readonly couponClaims?: readonly CouponClaim[];
 	/** When an unpaid order is checked next. Absent once there is nothing left to check. */
 	readonly checkAt?: string;
 	readonly activities: readonly WireActivity[];
@@ -222,4 +224,11 @@ export interface StockReservation {
 	readonly inventoryItemId: string;
 	readonly quantity: number;
 	readonly preorder: boolean;
+}
+
+/** A coupon that counts as used by an order. */
+export interface CouponClaim {
+	readonly couponId: string;
+	/** Under which ids it counts for the buyer; none if each customer may use it as often as they like. */
+	readonly useIds: readonly string[];
 }

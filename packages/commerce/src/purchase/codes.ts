@@ -1,13 +1,18 @@
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import type { CouponErrorCode } from "./redemptions.ts";
+import type { Totals } from "./totals-model.ts";
 
-/** Rejects every coupon code, since there is no coupon engine yet. */
-export const checkCoupon = (code: string | null | undefined): void => {
-	if (!code) return;
-	throw new ApplicationError("ERROR_COUPON_DOES_NOT_EXIST", `There is no coupon with the code ${code}.`, { code });
+/** The codes of version 1. */
+type Code = string | null | undefined;
+
+/** Rejects a coupon that was sent and takes nothing off. The totals report one that was applied earlier. */
+export const checkCoupon = (code: Code, { errors }: Pick<Totals, "errors">): void => {
+	const error = code ? errors.find(({ part }) => part === "coupon") : undefined;
+	if (error) throw new ApplicationError(error.code as CouponErrorCode, error.description, error.data);
 };
 
 /** Rejects every gift card code, since there is no gift card engine yet. */
-export const checkGiftCard = (code: string | null | undefined): void => {
+export const checkGiftCard = (code: Code): void => {
 	if (!code) return;
 	throw new ApplicationError("GIFT_CARD_NOT_FOUND", "There is no gift card with this code.");
 };

@@ -1,4 +1,4 @@
-import { allocate, type Minor, share } from "@cartwright/kernel/foundation/money";
+import { allocate, type Minor, share, sumOf } from "@cartwright/kernel/foundation/money";
 import type { DiscountTotals, GrantedDiscount } from "./totals-model.ts";
 
 /** Discounts allocated to lines and shipping, and the totals of each discount. */
@@ -30,11 +30,8 @@ export const allocateDiscounts = (
 		}
 		const targets = lines.flatMap(({ id }, index) => (appliesTo(discount, id) ? [{ id, index }] : []));
 		const weights = targets.map(({ index }) => left[index] ?? 0);
-		const amount = amountOf(
-			discount,
-			weights.reduce((sum, weight) => sum + weight, 0),
-		);
-		const parts = allocate(amount, weights);
+		const parts = partsOf(discount, targets, weights) ?? allocate(amountOf(discount, sumOf(weights)), weights);
+		const amount = sumOf(parts);
 		for (const [place, { index }] of targets.entries()) {
 			const part = parts[place] ?? 0;
 			left[index] = (left[index] ?? 0) - part;
@@ -53,5 +50,23 @@ export const allocateDiscounts = (
 const appliesTo = ({ scope, lineItemIds }: GrantedDiscount, lineItemId: string): boolean =>
 	scope === "GLOBAL" || (lineItemIds?.includes(lineItemId) ?? false);
 
-const amountOf = ({ value }: GrantedDiscount, available: Minor): Minor =>
-	Math.max(0, Math.min(available, value.type === "AMOUNT" ? value.amount : share(available, value.rate)));
+/** What it takes off each line, if it says so itself. */
+const partsOf = (
+	{ value }: GrantedDiscount,
+	targets: readonly { readonly id: string }[],
+	left: readonly Minor[],
+): Minor[] | undefined =>
+	value.type === "LINE_AMOUNTS"
+		? targets.map(({ id }, place) => Math.max(0, Math.min(left[place] ?? 0, value.amounts[id] ?? 0)))
+		: undefined;
+
+const amountOf = ({ value }: GrantedDiscount, available: Minor): Minor => {
+	switch (value.type) {
+		case "AMOUNT":
+			return Math.max(0, Math.min(available, value.amount));
+		case "PERCENT":
+			return Math.max(0, Math.min(available, share(available, value.rate)));
+		default:
+			return 0;
+	}
+};

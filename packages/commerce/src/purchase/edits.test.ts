@@ -38,12 +38,12 @@ it("adds lines to those of their kind", () => {
 
 it("returns the same purchase if there is nothing to change", () => {
 	assert.equal(withAddedLines(purchase, { lines: [], customLines: [] }), purchase);
-	assert.equal(withoutMember(purchase, "couponCode"), purchase);
+	assert.equal(withoutMember(purchase, "coupons"), purchase);
 });
 
 it("sets the members that were sent and deletes those that are null", () => {
-	const changed = withMembers(purchase, { buyerNote: "Hi", couponCode: undefined });
+	const changed = withMembers(purchase, { buyerNote: "Hi", coupons: undefined });
 	assert.deepEqual(changed, { ...purchase, buyerNote: "Hi" });
 	assert.deepEqual(withMembers(changed, { buyerNote: null }), purchase);
-	assert.deepEqual(withoutMember({ ...purchase, couponCode: "SAVE" }, "couponCode"), purchase);
+	assert.deepEqual(withoutMember({ ...purchase, coupons: [{ id: "c", code: "SAVE" }] }, "coupons"), purchase);
 });

@@ -14,7 +14,7 @@ export const estimateDelivery: Handler<typeof declared> = async (context, reques
 		quantity: request.quantity ?? 1,
 		catalogReference: { appId: appId ?? "", catalogItemId: catalogItemId ?? "", ...(options ? { options } : {}) },
 	};
-	const pricing = await loadPricing(context, [line]);
+	const pricing = await loadPricing(context, { lines: [line] });
 	const { settings } = pricing;
 	const shipping = { address: request.shippingAddress };
 	const purchase = { currency: settings.currency, lines: [line], customLines: [], shipping };

@@ -1,4 +1,4 @@
-import type { Minor, Rate } from "@cartwright/kernel/foundation/money";
+import { type Minor, type Rate, sumOf } from "@cartwright/kernel/foundation/money";
 import type { GrantedDiscount, Summary, TaxedAmount, Totals } from "./totals-model.ts";
 
 /** Explains an amount: its rule, what the rule was applied to, and how the result was rounded. */
@@ -33,9 +33,7 @@ export const explain = (totals: Totals): readonly Explanation[] => [
 			subject: `discounts.${discount.id}`,
 			amount,
 			rule: `${ruleOf(discount)}, ${discount.scope}`,
-			...(discount.value.type === "PERCENT"
-				? { rate: discount.value.rate, rounding: "half away from zero" as const }
-				: { basis: discount.value.amount }),
+			...basisOf(discount.value),
 		},
 		...lines.map((line) => ({
 			subject: `lines.${line.lineItemId}.discounts.${discount.id}`,
@@ -51,6 +49,17 @@ export const explain = (totals: Totals): readonly Explanation[] => [
 		? [{ subject: "giftCard", amount: totals.giftCard.amount, rule: "gift card", basis: totals.giftCard.balance }]
 		: []),
 ];
+
+const basisOf = (value: GrantedDiscount["value"]): Pick<Explanation, "basis" | "rate" | "rounding"> => {
+	switch (value.type) {
+		case "PERCENT":
+			return { rate: value.rate, rounding: "half away from zero" };
+		case "AMOUNT":
+			return { basis: value.amount };
+		default:
+			return { basis: sumOf(Object.values(value.amounts)) };
+	}
+};
 
 const ruleOf = ({ source }: GrantedDiscount): string => {
 	if (source.kind === "merchant") return "merchant discount";

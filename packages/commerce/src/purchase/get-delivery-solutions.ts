@@ -16,7 +16,7 @@ export const getDeliverySolutions: Handler<typeof declared> = async (context, { 
 	const { country } = destination;
 	if (!country) throw new ApplicationError<typeof declared>("REQUIRED_COUNTRY", "Send destination.country.");
 	const items = lineItems.map((item, index) => ({ ...item, lineId: String(index) }));
-	const pricing = await loadPricing(context, items.flatMap(catalogueLine));
+	const pricing = await loadPricing(context, { lines: items.flatMap(catalogueLine) });
 	const { currency } = pricing.settings;
 	// What a hidden product costs cannot be found out by the sum from which delivery is free.
 	const inCatalogue = ({ catalogReference }: DeliverableItem) =>

@@ -4,8 +4,10 @@ import { type Reader, readerLanguage } from "@cartwright/kernel/sites/reader-lan
 import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import { byId, byIds, type ReadResults } from "@cartwright/store/store";
+import { coupons } from "../coupons/documents.ts";
 import type { Money } from "./price-view.ts";
 import type { Purchase } from "./purchase.ts";
+import { type CouponFacts, redeem } from "./redemptions.ts";
 import { type ProductsById, productIdsOf, resolvePurchase, shownLanguage } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import { calculate } from "./totals.ts";
@@ -16,7 +18,7 @@ import type { CalculationInput, Totals } from "./totals-model.ts";
  * `load/load-pricing.ts` and pass it on as a whole. A new discount, tax or fee adds its reads and members here and passes
  * them to `calculate` in `totalsOf`; the callers do not change.
  */
-export interface Pricing {
+export interface Pricing extends CouponFacts {
 	readonly settings: Settings;
 	/** Their inventory is in the cache (`inventory-cache.ts`) after `loadPricing`. */
 	readonly products: ProductsById;
@@ -32,16 +34,24 @@ export interface Clock {
 	readonly minute?: string;
 }
 
-/** For the first read of an operation, so that pricing adds no round trip. */
+/** What the prices of any purchase depend on, for the first read of an operation, so that pricing adds no round trip. */
 export const pricingReads = (productIds: readonly string[] = []) => ({
 	settings: byId(settings, settingsId),
 	...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
 });
 
+/** What purchases without codes need of codes. */
+export const withoutCodes: CouponFacts = {
+	coupons: new Map(),
+	customerUses: new Map(),
+	ownCoupons: new Set(),
+};
+
 export const pricingOf = (results: ReadResults<ReturnType<typeof pricingReads>>, reader: Reader & Clock): Pricing => {
 	const { doc = defaultSettings } = results.settings ?? {};
 	const language = readerLanguage(doc, reader);
-	return { settings: doc, products: results.products ?? new Map(), language, clock: reader };
+	const products: ProductsById = results.products ?? new Map();
+	return { ...withoutCodes, settings: doc, products, language, clock: reader };
 };
 
 const moneys = new DerivedCache<Settings, Money>();
@@ -50,26 +60,39 @@ const moneys = new DerivedCache<Settings, Money>();
 export const moneyFor = ({ settings: shop, language = shop.language }: Pricing): Money =>
 	moneys.get(shop, [], () => ({ currency: shop.currency, language }), language);
 
-/** What the lines of a purchase need that is not loaded yet; empty if nothing is. */
-export const lineReads = (lines: Purchase["lines"], { products: loaded }: Pricing) => {
-	const missing = productIdsOf(lines).filter((id) => !loaded.has(id));
-	return { ...(missing.length > 0 ? { products: byIds(products, missing) } : {}) };
+/** A purchase, or as much of one as is known. */
+export type PriceablePurchase = Pick<Purchase, "lines"> & Partial<Purchase>;
+
+/** What the purchase needs that is not loaded yet; empty if nothing is. */
+export const purchaseReads = ({ lines, coupons: applied = [] }: PriceablePurchase, loaded?: Pricing) => {
+	const missing = productIdsOf(lines).filter((id) => !loaded?.products.has(id));
+	const couponIds = applied.map(({ id }) => id).filter((id) => !loaded?.coupons.has(id));
+	return {
+		...(missing.length > 0 ? { products: byIds(products, missing) } : {}),
+		...(couponIds.length > 0 ? { coupons: byIds(coupons, couponIds) } : {}),
+	};
 };
 
-export const withLineReads = (pricing: Pricing, results: ReadResults<ReturnType<typeof lineReads>>): Pricing => {
-	if (!results.products) return pricing;
-	const { products: loaded } = pricing;
-	return { ...pricing, products: loaded.size > 0 ? new Map([...loaded, ...results.products]) : results.products };
+export const withPurchaseReads = (
+	pricing: Pricing,
+	results: ReadResults<ReturnType<typeof purchaseReads>>,
+): Pricing => {
+	const { products: more, coupons: found } = results;
+	if (!more && !found) return pricing;
+	return { ...pricing, products: both(pricing.products, more), coupons: both(pricing.coupons, found) };
 };
+
+const both = <Value>(loaded: ReadonlyMap<string, Value>, more: ReadonlyMap<string, Value> = new Map()) =>
+	loaded.size > 0 ? new Map([...loaded, ...more]) : more;
 
 /** The purchase, or as much of one as an estimate knows. */
-type PriceablePurchase = Pick<Purchase, "currency" | "lines" | "customLines"> & Partial<Purchase>;
+type CalculablePurchase = PriceablePurchase & Pick<Purchase, "currency" | "customLines">;
 
 type TotalsOptions = Pick<CalculationInput, "preselect" | "calculateTax" | "calculateShipping" | "calculateFees">;
 
 /** The only caller of `calculate`. */
 export const totalsOf = (
-	purchase: PriceablePurchase,
+	purchase: CalculablePurchase,
 	lines: readonly ResolvedLine[],
 	pricing: Pricing,
 	options: TotalsOptions = {},
@@ -81,6 +104,7 @@ export const totalsOf = (
 		settings,
 		now: clock.minute ?? clock.now,
 		selectedOption: delivery,
+		...redeem(purchase, lines, pricing),
 		...options,
 		translate: translateInto(shownLanguage(purchase, pricing), settings.translations),
 		shippingAddress: shipping?.address ?? undefined,
@@ -89,7 +113,7 @@ export const totalsOf = (
 };
 
 /** A purchase at today's prices. */
-export interface PricedPurchase<Of extends PriceablePurchase = Purchase> {
+export interface PricedPurchase<Of extends CalculablePurchase = Purchase> {
 	readonly purchase: Of;
 	readonly lines: readonly ResolvedLine[];
 	readonly totals: Totals;
@@ -99,7 +123,7 @@ export interface PricedPurchase<Of extends PriceablePurchase = Purchase> {
 }
 
 /** Resolves the lines, unless `lines` has them already, and calculates the totals. */
-export const pricePurchase = <Of extends PriceablePurchase>(
+export const pricePurchase = <Of extends CalculablePurchase>(
 	purchase: Of,
 	pricing: Pricing,
 	lines: readonly ResolvedLine[] = resolvePurchase(purchase, pricing),

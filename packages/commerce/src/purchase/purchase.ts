@@ -24,8 +24,8 @@ export interface Purchase {
 	readonly shipping?: AddressWithContact;
 	readonly billing?: AddressWithContact;
 	readonly delivery?: DeliveryChoice;
-	readonly couponCode?: string;
-	readonly giftCardCode?: string;
+	readonly coupons?: readonly AppliedCoupon[];
+	readonly giftCardCodes?: readonly string[];
 	readonly memberships?: readonly SelectedMembership[];
 	readonly buyerNote?: string;
 	readonly buyerLanguage?: string;
@@ -36,6 +36,13 @@ export interface Purchase {
 	readonly overrideCheckoutUrl?: string;
 	/** Created with the cart and passed on to its checkout and order. */
 	readonly purchaseFlowId: string;
+}
+
+/** A coupon that the buyer entered the code of. What it takes off is known when the purchase is priced. */
+export interface AppliedCoupon {
+	readonly id: string;
+	/** As the shop wrote it then. */
+	readonly code: string;
 }
 
 /** References an item of a catalogue; `options` selects variant, choices and custom texts. */

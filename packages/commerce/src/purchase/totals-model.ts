@@ -46,7 +46,9 @@ export interface GrantedDiscount {
 	readonly lineItemIds?: readonly string[];
 	readonly value:
 		| { readonly type: "AMOUNT"; readonly amount: Minor }
-		| { readonly type: "PERCENT"; readonly rate: Rate };
+		| { readonly type: "PERCENT"; readonly rate: Rate }
+		/** So much off each line, by the line's id. */
+		| { readonly type: "LINE_AMOUNTS"; readonly amounts: Readonly<Record<string, Minor>> };
 }
 
 /** A charge beside lines and delivery, such as gift wrapping. */

@@ -6,13 +6,18 @@ import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
 import { stockSettings } from "@cartwright/products/catalogue/settings";
 import { reviewSettings } from "@cartwright/products/reviews/settings";
 import { shippingSettings, taxSettings } from "../purchase/settings.ts";
-import { redeemableCodes } from "./redeemable-codes.ts";
+
+interface SiteFacts {
+	readonly origin: string;
+	/** Whether pages show the field for a coupon's code. */
+	readonly hasCoupons: boolean;
+}
 
 /**
  * The public settings of a shop with the content of its storefront, with defaults for absent ones and absolute URLs for the
  * shop's own pictures.
  */
-export const siteView = (settings: Settings, content: ContentItems, origin: string): Site => {
+export const siteView = (settings: Settings, content: ContentItems, { origin, hasCoupons }: SiteFacts): Site => {
 	const { name, currency, language, timeZone, appearance, storefront = {} } = settings;
 	const languages = storefront.languages ?? [language];
 	const tax = taxSettings(settings);
@@ -26,7 +31,7 @@ export const siteView = (settings: Settings, content: ContentItems, origin: stri
 		taxIncluded: tax.includedInPrices,
 		timeZone: timeZone ?? defaultTimeZone,
 		appearance: appearance ?? "AUTO",
-		codes: redeemableCodes,
+		codes: { coupons: hasCoupons, giftCards: false },
 		stock: stockSettings(settings),
 		freeDelivery: shippingSettings(settings).rates.flatMap(({ id, freeFrom }) =>
 			freeFrom === undefined ? [] : [{ code: id, from: toDecimal(freeFrom, currency) }],

@@ -79,6 +79,14 @@ export const EMPTY_LINE_ITEM_UPDATES = error(
 	"Send the new quantity of each line item.",
 );
 export const GIFT_CARD_NOT_FOUND_IN_CART = error(404, "The cart has no such gift card.", "Read the cart again.");
+export const COUPON_ALREADY_EXISTS = error(409, "The cart has the coupon already.", "Read the cart again.");
+export const MAX_COUPONS_PER_CART_EXCEEDED = error(428, "The cart has a coupon already.", "Remove it first.");
+export const COUPON_LOCKED = error(428, "The coupon of the cart cannot be changed.", "Leave it as it is.");
+export const INVALID_COUPON_STATUS = error(
+	428,
+	"The coupon does not apply to the cart.",
+	"Show the customer the reason that the data names, and what is missing.",
+);
 export const INVALID_COUPON_CODE = error(428, "There is no such coupon.", "Let the customer correct the code.");
 export const INVALID_GIFT_CARD_CODE = error(428, "There is no such gift card.", "Let the customer correct the code.");
 export const INVALID_MEMBERSHIP_PAYMENT_OPTION = error(

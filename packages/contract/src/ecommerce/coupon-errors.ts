@@ -1,20 +1,19 @@
 import {
 	ERROR_COUPON_DOES_NOT_EXIST,
-	ERROR_COUPON_EXPIRED,
 	ERROR_COUPON_HAS_EXPIRED,
+	ERROR_COUPON_IS_DISABLED,
 	ERROR_COUPON_IS_NOT_ACTIVE_YET,
 	ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED,
 	ERROR_COUPON_NOT_APPLICABLE,
 	ERROR_COUPON_USAGE_EXCEEDED,
 } from "./errors.ts";
 
-/** Why a coupon is rejected. The storefront components of the published client distinguish the first three. */
+/** Why a coupon is rejected. Its data names the reason, and what is missing. */
 export const couponErrors = {
 	ERROR_COUPON_DOES_NOT_EXIST,
-	ERROR_COUPON_EXPIRED,
 	ERROR_COUPON_NOT_APPLICABLE,
-	/** The checkout's name of ERROR_COUPON_EXPIRED. */
 	ERROR_COUPON_HAS_EXPIRED,
+	ERROR_COUPON_IS_DISABLED,
 	ERROR_COUPON_IS_NOT_ACTIVE_YET,
 	ERROR_COUPON_USAGE_EXCEEDED,
 	ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED,

@@ -17,7 +17,7 @@ import {
 } from "@cartwright/commerce/abandoned-checkouts/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
-import { coupons } from "@cartwright/commerce/coupons/documents";
+import { couponCustomers, coupons } from "@cartwright/commerce/coupons/documents";
 import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
 import { addedInvoices, issuedDocuments } from "@cartwright/commerce/invoices/documents";
 import { bookEntries } from "@cartwright/commerce/orders/book-entry";
@@ -133,6 +133,7 @@ export const allCollections: readonly AnyCollection[] = [
 	carts,
 	deletedCarts,
 	savedLines,
+	couponCustomers,
 	coupons,
 	stockNotices,
 	reviews,

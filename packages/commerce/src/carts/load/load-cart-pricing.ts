@@ -9,6 +9,6 @@ export const loadCartPricing = async (
 	context: Pick<ReadContext, "store" | "site"> & Clock,
 	cart: Cart,
 ): Promise<Pricing> => {
-	const pricing = await loadPricing(context, cart.lines);
+	const pricing = await loadPricing(context, cart);
 	return cart.orderId ? (await loadWithOwnOrder(context, cart, pricing)).pricing : pricing;
 };

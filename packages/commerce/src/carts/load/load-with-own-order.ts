@@ -1,15 +1,16 @@
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
+import { heldCoupons } from "../../orders/coupon-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import type { Order } from "../../orders/order.ts";
 import { heldReservations, withOwnReservations } from "../../orders/own-reservations.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
-import { loadInventory } from "../../purchase/load/load-pricing.ts";
-import { lineReads, type Pricing, withLineReads } from "../../purchase/pricing.ts";
+import { completePricing } from "../../purchase/load/load-pricing.ts";
+import { type Pricing, purchaseReads, withPurchaseReads } from "../../purchase/pricing.ts";
 
 interface WithOwnOrder {
-	/** With the products of the cart's lines; units reserved for the cart's own order count as in stock. */
+	/** Of the cart; units reserved for its own order count as in stock, and coupons that this holds as unused. */
 	readonly pricing: Pricing;
 	readonly order: Stored<Order> | undefined;
 }
@@ -17,17 +18,20 @@ interface WithOwnOrder {
 /** The order of a cart and the pricing of its lines: one round trip, and a second if inventory is not cached. */
 export const loadWithOwnOrder = async (
 	context: Pick<ReadContext, "store" | "site">,
-	{ orderId, lines }: Cart,
+	cart: Cart,
 	siteWide: Pricing,
 ): Promise<WithOwnOrder> => {
+	const { orderId } = cart;
 	const loaded = await context.store.read(context.site, {
-		...lineReads(lines, siteWide),
+		...purchaseReads(cart, siteWide),
 		order: byIds(orders, orderId ? [orderId] : []),
 	});
 	const order = orderId ? loaded.order.get(orderId) : undefined;
-	const pricing = await loadInventory(context, withLineReads(siteWide, loaded));
+	const pricing = await completePricing(context, cart, withPurchaseReads(siteWide, loaded));
+	const products = withOwnReservations(pricing.products, heldReservations(order?.doc));
+	const ownCoupons = new Set(heldCoupons(order?.doc).map(({ couponId }) => couponId));
 	return {
-		pricing: { ...pricing, products: withOwnReservations(pricing.products, heldReservations(order?.doc)) },
+		pricing: { ...pricing, products, ownCoupons },
 		order,
 	};
 };

@@ -15,7 +15,7 @@ export const addSavedLines: Handler<typeof declared> = async (context, request) 
 	const requested = requestedLines(request.lineItems, context);
 	const loaded = await findSaved(context);
 	const before = savedOf(loaded, context);
-	const pricing = await loadPricing(context, requested, loaded.pricing);
+	const pricing = await loadPricing(context, { lines: requested }, loaded.pricing);
 	const resolved = resolvePurchase({ ...before, lines: requested }, pricing);
 	const lines = requested.map((line, index) => {
 		const found = resolved[index];

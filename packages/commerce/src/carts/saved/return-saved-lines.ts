@@ -17,7 +17,7 @@ export const returnSavedLines: Handler<typeof declared> = async (context, reques
 	const loaded = await findSaved(context);
 	const saved = savedOf(loaded, context);
 	const moved = linesWithIds(saved, request.lineItemIds);
-	const pricing = await loadPricing(context, moved, loaded.pricing);
+	const pricing = await loadPricing(context, { lines: moved }, loaded.pricing);
 	for (const line of resolvePurchase({ ...saved, lines: moved }, pricing)) checkAvailable(line);
 	const cart = loaded.cart?.doc ?? newCart(context, { currency: pricing.settings.currency, current: true });
 	const changed = withAdditions(cart, { lines: moved, customLines: [] });
@@ -25,7 +25,7 @@ export const returnSavedLines: Handler<typeof declared> = async (context, reques
 	const left = loaded.saved
 		? [replace(savedLines, loaded.saved, { ...loaded.saved.doc, lines, updatedDate: context.now })]
 		: [];
-	return { cart: cartView(await writeCart(context, { ...loaded, pricing }, changed, left), context) };
+	return { cart: cartView(await writeCart(context, { ...loaded, pricing }, changed, { otherWrites: left }), context) };
 };
 
 const checkAvailable = ({ id, availability: { status }, faults = [], violations }: ResolvedLine): void => {

@@ -16,6 +16,8 @@ export const saveLines: Handler<typeof declared> = async (context, request) => {
 	const moved = linesWithIds(cart.doc, request.lineItemIds);
 	const left = { ...cart.doc, lines: removeLines(cart.doc.lines, new Set(moved.map(({ id }) => id))) };
 	const saved = withSavedLines(savedOf(loaded, context), moved, context.now);
-	await writeCart(context, loaded, left, [before ? replace(savedLines, before, saved) : create(savedLines, saved)]);
+	await writeCart(context, loaded, left, {
+		otherWrites: [before ? replace(savedLines, before, saved) : create(savedLines, saved)],
+	});
 	return savedView(context, loaded, saved);
 };

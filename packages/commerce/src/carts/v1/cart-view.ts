@@ -3,6 +3,7 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { lineAmount } from "../../purchase/line-prices.ts";
 import { multiCurrencyPrice } from "../../purchase/price-view.ts";
 import { moneyFor } from "../../purchase/pricing.ts";
+import { redeem } from "../../purchase/redemptions.ts";
 import { taxSettings } from "../../purchase/settings.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { lineView } from "./line-view.ts";
@@ -28,6 +29,7 @@ export const cartView = (
 		taxIncludedInPrices: taxSettings(settings).includedInPrices,
 		weightUnit: settings.weightUnit,
 		subtotal: multiCurrencyPrice(subtotal, money),
+		appliedDiscounts: discountsView(cart, lines, pricing),
 		checkoutId: cart.channelType && cart.id,
 		createdDate: cart.createdDate,
 		updatedDate: cart.updatedDate,
@@ -39,4 +41,21 @@ export const cartView = (
 		businessLocationId: cart.businessLocationId,
 		revision: String(revision),
 	};
+};
+
+/** The coupons of the cart, also those that take nothing off it now. */
+const discountsView = (
+	cart: ResolvedCart["cart"],
+	lines: ResolvedCart["lines"],
+	pricing: ResolvedCart["pricing"],
+): WireCart["appliedDiscounts"] => {
+	const { discounts = [] } = redeem(cart, lines, pricing);
+	return (cart.coupons ?? []).map(({ id, code }) => {
+		const granted = discounts.find((discount) => discount.id === id);
+		return {
+			coupon: { id, code },
+			discountType: granted?.scope,
+			lineItemIds: granted?.lineItemIds && [...granted.lineItemIds],
+		};
+	});
 };

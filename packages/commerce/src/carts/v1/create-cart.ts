@@ -1,26 +1,28 @@
 import type { createCart as declared } from "@cartwright/contract/carts/v1/cart";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { checkCoupon } from "../../purchase/codes.ts";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
+import { withCoupon } from "../../purchase/load/with-coupon.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { newCart } from "../cart.ts";
 import { withAdditions, withInfo } from "../changes.ts";
 import { writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
+import { rejectingCoupon } from "./rejecting-coupon.ts";
 
 /** A cart that is not the current one: it is only found by its id. */
 export const createCart: Handler<typeof declared> = async (context, request) => {
 	const lines = requestedLines(request.lineItems, context);
 	if (lines.length + (request.customLineItems?.length ?? 0) === 0) throw noItems();
-	checkCoupon(request.couponCode);
-	const pricing = await loadPricing(context, lines);
+	const pricing = await loadPricing(context, { lines });
 	const { currency } = pricing.settings;
 	const customLines = requestedCustomLines(request.customLineItems, currency, context);
 	await checkShopperUrl(context, request.cartInfo?.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
 	const cart = withInfo(newCart(context, { currency, current: false }), request.cartInfo);
-	const written = await writeCart(context, { cart: undefined, pricing }, withAdditions(cart, { lines, customLines }));
+	const filled = withAdditions(await withCoupon(context, cart, request.couponCode), { lines, customLines });
+	const check = rejectingCoupon(request.couponCode);
+	const written = await writeCart(context, { cart: undefined, pricing }, filled, { check });
 	return { cart: cartView(written, context) };
 };
 

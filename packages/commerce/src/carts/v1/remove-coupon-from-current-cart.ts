@@ -7,5 +7,5 @@ import { cartView } from "./cart-view.ts";
 
 export const removeCouponFromCurrentCart: Handler<typeof declared> = async (context) => {
 	const found = await requireCurrentCart(context);
-	return { cart: cartView(await writeCart(context, found, withoutMember(found.cart.doc, "couponCode")), context) };
+	return { cart: cartView(await writeCart(context, found, withoutMember(found.cart.doc, "coupons")), context) };
 };

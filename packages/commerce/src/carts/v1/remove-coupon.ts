@@ -7,5 +7,5 @@ import { cartView } from "./cart-view.ts";
 
 export const removeCoupon: Handler<typeof declared> = async (context, { id }) => {
 	const found = await requireCart(context, id);
-	return { cart: cartView(await writeCart(context, found, withoutMember(found.cart.doc, "couponCode")), context) };
+	return { cart: cartView(await writeCart(context, found, withoutMember(found.cart.doc, "coupons")), context) };
 };

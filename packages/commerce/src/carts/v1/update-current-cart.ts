@@ -1,20 +1,22 @@
 import type { updateCurrentCart as declared } from "@cartwright/contract/carts/v1/current-cart";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { checkCoupon } from "../../purchase/codes.ts";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
+import { withCoupon } from "../../purchase/load/with-coupon.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { withAdditions, withInfo } from "../changes.ts";
 import { requireCurrentCart } from "../find-cart.ts";
 import { writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
+import { rejectingCoupon } from "./rejecting-coupon.ts";
 
 export const updateCurrentCart: Handler<typeof declared> = async (context, request) => {
 	const lines = requestedLines(request.lineItems, context);
 	const loaded = await requireCurrentCart(context, productIdsOf(lines));
-	checkCoupon(request.couponCode);
 	const customLines = requestedCustomLines(request.customLineItems, loaded.pricing.settings.currency, context);
 	await checkShopperUrl(context, request.cartInfo?.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
 	const changed = withInfo(loaded.cart.doc, request.cartInfo, request.cartFieldmask);
-	return { cart: cartView(await writeCart(context, loaded, withAdditions(changed, { lines, customLines })), context) };
+	const filled = withAdditions(await withCoupon(context, changed, request.couponCode), { lines, customLines });
+	const check = rejectingCoupon(request.couponCode);
+	return { cart: cartView(await writeCart(context, loaded, filled, { check }), context) };
 };

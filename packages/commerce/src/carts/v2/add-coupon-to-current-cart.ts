@@ -1,9 +1,13 @@
 import type { addCouponToCurrentCart as declared } from "@cartwright/contract/carts/v2/current-cart-calculation";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { unknownCoupon } from "./codes.ts";
+import { writeCart } from "../write-cart.ts";
+import { cartView } from "./cart-view.ts";
+import { checkCoupon, checkUnlocked, withCoupon } from "./coupons.ts";
 import { current } from "./load-cart.ts";
 
 export const addCouponToCurrentCart: Handler<typeof declared> = async (context, { coupon }) => {
-	await current(context);
-	throw unknownCoupon(coupon.code);
+	const loaded = await current(context);
+	checkUnlocked(loaded.cart.doc);
+	const changed = await withCoupon(context, loaded.cart.doc, coupon.code ?? "");
+	return { cart: cartView(await writeCart(context, loaded, changed, { check: checkCoupon }), context) };
 };

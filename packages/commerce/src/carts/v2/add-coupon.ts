@@ -1,9 +1,13 @@
 import type { addCoupon as declared } from "@cartwright/contract/carts/v2/cart-calculation";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { unknownCoupon } from "./codes.ts";
+import { writeCart } from "../write-cart.ts";
+import { cartView } from "./cart-view.ts";
+import { checkCoupon, checkUnlocked, withCoupon } from "./coupons.ts";
 import { openCart } from "./load-cart.ts";
 
 export const addCoupon: Handler<typeof declared> = async (context, { cartId, coupon }) => {
-	await openCart(cartId)(context);
-	throw unknownCoupon(coupon.code);
+	const loaded = await openCart(cartId)(context);
+	checkUnlocked(loaded.cart.doc);
+	const changed = await withCoupon(context, loaded.cart.doc, coupon.code ?? "");
+	return { cart: cartView(await writeCart(context, loaded, changed, { check: checkCoupon }), context) };
 };

@@ -8,8 +8,8 @@ import type {
 } from "@cartwright/contract/carts/v2/item-input-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import type { Cart } from "../../purchase/cart-document.ts";
 import { withAddedLines } from "../../purchase/edits.ts";
-import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { requestedCustomLines } from "../../purchase/requested-lines.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { newCart } from "../cart.ts";
@@ -17,7 +17,6 @@ import type { LoadedCart } from "../find-cart.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { writeCart } from "../write-cart.ts";
 import { withSentMembers } from "./changes.ts";
-import { unknownCoupon, unknownGiftCard } from "./codes.ts";
 import { checkDelivery, deliveryChoice } from "./delivery-method.ts";
 import { customLineItems, requestedItems } from "./requested-items.ts";
 
@@ -33,45 +32,42 @@ export interface NewCartRequest extends AddedItems {
 	readonly deliveryMethod?: DeliveryMethodInput | null;
 }
 
-type Source = (context: Context, productIds: readonly string[]) => Promise<LoadedCart>;
+export type CartToFill = (context: Context, productIds: readonly string[]) => Promise<LoadedCart>;
 
 /** Adds items to the cart that `find` loads; without one, to a new current cart. */
-export const addItems = async (context: Context, request: AddedItems, find: Source): Promise<ResolvedCart> => {
+export const addItems = async (context: Context, request: AddedItems, find: CartToFill): Promise<ResolvedCart> => {
 	if (!request.catalogItems?.length && !request.customItems?.length) {
 		// Somebody else's cart does not exist for the caller, whatever they send.
 		await find(context, []);
 		throw new ApplicationError("NO_LINE_ITEMS_TO_ADD", "Send at least one of catalogItems and customItems.");
 	}
-	return write(context, request, find, true);
+	return writeItems(context, request, find, { isCurrent: true });
 };
 
-/** Creates a cart as requested. A customer has one current cart, so an existing one takes the items. */
-export const createFrom = async (
-	context: Context,
-	request: NewCartRequest,
-	find: Source,
-	isCurrent: boolean,
-): Promise<ResolvedCart> => {
-	const [[coupon], [giftCard]] = [request.coupons ?? [], request.giftCards ?? []];
-	if (coupon) throw unknownCoupon(coupon.code);
-	if (giftCard) throw unknownGiftCard(giftCard.code);
-	await checkShopperUrl(context, request.cart?.customCheckoutUrl, "cart.customCheckoutUrl");
-	return write(context, request, find, isCurrent);
-};
+interface ItemOptions {
+	/** Whether a new cart becomes the current one. */
+	readonly isCurrent: boolean;
+	/** Changes the cart further. */
+	readonly edit?: (cart: Cart, before: Cart | undefined) => Promise<Cart>;
+	readonly check?: (resolved: ResolvedCart) => void;
+}
 
-const write = async (
+/** Adds what was requested to the cart that `find` loads, or to a new one. */
+export const writeItems = async (
 	context: Context,
 	request: NewCartRequest,
-	find: Source,
-	isCurrent: boolean,
+	find: CartToFill,
+	{ isCurrent, edit = async (cart) => cart, check }: ItemOptions,
 ): Promise<ResolvedCart> => {
 	const lines = requestedItems(request.catalogItems, context);
 	const loaded = await find(context, productIdsOf(lines));
 	const { currency } = loaded.pricing.settings;
 	const before = loaded.cart?.doc ?? newCart(context, { currency, current: isCurrent });
 	const customLines = requestedCustomLines(customLineItems(request.customItems), currency, context);
-	const changed = withAddedLines(withSentMembers(before, request.cart, context.identity), { lines, customLines });
-	if (!request.deliveryMethod) return writeCart(context, loaded, changed);
+	const filled = withAddedLines(withSentMembers(before, request.cart, context.identity), { lines, customLines });
+	const changed = await edit(filled, loaded.cart?.doc);
+	if (!request.deliveryMethod) return writeCart(context, loaded, changed, { check });
 	const delivered = { ...changed, delivery: deliveryChoice(request.deliveryMethod) };
-	return writeCart(context, { ...loaded, pricing: await checkDelivery(context, delivered, loaded.pricing) }, delivered);
+	const pricing = await checkDelivery(context, delivered, loaded.pricing);
+	return writeCart(context, { ...loaded, pricing }, delivered, { check });
 };

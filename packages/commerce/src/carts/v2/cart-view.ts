@@ -27,6 +27,7 @@ export const cartView = (resolved: ResolvedCart, { origin }: { readonly origin: 
 		lineItems: lines.map((line) => lineItemView(line, currency, { base, origin })),
 		subtotal: convertedMoney(subtotalOf(lines), currency),
 		note: cart.buyerNote,
+		coupons: (cart.coupons ?? []).map(({ id, code }) => ({ id, code })),
 		source: sourceView(cart),
 		businessInfo: {
 			locationId: cart.businessLocationId,

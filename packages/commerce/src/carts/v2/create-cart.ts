@@ -2,8 +2,8 @@ import type { createCart as declared } from "@cartwright/contract/carts/v2/cart-
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { pricingOf, pricingReads } from "../../purchase/pricing.ts";
-import { createFrom } from "./add-items.ts";
 import { cartView } from "./cart-view.ts";
+import { createFrom } from "./create-from.ts";
 
 export const createCart: Handler<typeof declared> = async (context, request) => {
 	const { store, site } = context;

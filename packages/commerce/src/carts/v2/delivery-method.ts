@@ -13,7 +13,7 @@ export const deliveryChoice = ({ code, appId }: DeliveryMethodInput): DeliveryCh
 
 /** Rejects a delivery method that is not offered for the cart. Returns the pricing of its lines. */
 export const checkDelivery = async (context: Context, cart: Cart, loaded: Pricing): Promise<Pricing> => {
-	const pricing = await loadPricing(context, cart.lines, loaded);
+	const pricing = await loadPricing(context, cart, loaded);
 	const { delivery } = pricePurchase(cart, pricing).totals;
 	if (!delivery.needed) {
 		throw new ApplicationError("DELIVERY_METHOD_MISSING_LINE_ITEMS", "The cart has nothing to deliver.");

@@ -1,6 +1,6 @@
 import type { removeGiftCard as declared } from "@cartwright/contract/carts/v2/cart-calculation";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { giftCardNotInCart } from "./codes.ts";
+import { giftCardNotInCart } from "./gift-cards.ts";
 import { openCart } from "./load-cart.ts";
 
 export const removeGiftCard: Handler<typeof declared> = async (context, { cartId, giftCardId }) => {

@@ -3,6 +3,7 @@ import type { Cart } from "../../purchase/cart-document.ts";
 import { type Obstacle, obstaclesOf } from "../../purchase/obstacles.ts";
 import type { PricedPurchase } from "../../purchase/pricing.ts";
 import { violationsView } from "../../purchase/totals-view.ts";
+import { statusData } from "./coupon-status.ts";
 
 /** What prevents the order of a cart, in the order in which a customer would set it right. */
 export const cartViolations = (priced: PricedPurchase<Cart>): CartViolation[] => [
@@ -17,6 +18,17 @@ export const cartViolations = (priced: PricedPurchase<Cart>): CartViolation[] =>
 				"WARNING",
 				`Of ${requestedQuantity} requested ${item.productName.original}, ${quantity} were in stock.`,
 			),
+		),
+	...priced.totals.errors
+		.filter(({ part }) => part === "coupon")
+		.map(
+			(error): CartViolation => ({
+				scope: "GLOBAL",
+				severity: "ERROR",
+				code: "INVALID_COUPON_STATUS",
+				description: error.description,
+				invalidCouponStatusData: statusData(error, priced.totals.currency),
+			}),
 		),
 	...violationsView(priced.lines).map(({ severity, description }) => lineViolation(severity, description ?? "")),
 ];

@@ -7,12 +7,14 @@ import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { approve } from "../../orders/approval.ts";
 import { cancel, isBeingPaid, reject } from "../../orders/cancellation.ts";
+import { returnWrites } from "../../orders/coupon-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { changeEvents, orderCanceled } from "../../orders/events.ts";
 import { findOrder } from "../../orders/load/find-order.ts";
+import { loadClaimedCoupons } from "../../orders/load/load-claimed-coupons.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
 import type { Order } from "../../orders/order.ts";
-import { canBecome, nextStatuses, withStatus } from "../../orders/order-status.ts";
+import { canBecome, isFinal, nextStatuses, withStatus } from "../../orders/order-status.ts";
 import { returnStock } from "../../orders/order-stock.ts";
 import { orderView } from "../../orders/order-view.ts";
 import { commitPayments } from "./commit-payments.ts";
@@ -72,7 +74,8 @@ const commitStatus = async (
 	const canceled = status === "CANCELED" ? [orderCanceled(order, cancellation, context)] : [];
 	const events = [...canceled, ...changeEvents(before, order, ["activities"], context)];
 	const stock = releases ? returnStock(before, await loadReservedItems(context, before), context) : [];
-	await context.store.commit(context.site, [replace(orders, stored, order, events), ...stock]);
+	const coupons = isFinal(order) ? returnWrites(before, await loadClaimedCoupons(context, before)) : [];
+	await context.store.commit(context.site, [replace(orders, stored, order, events), ...stock, ...coupons]);
 	return order;
 };
 

@@ -3,8 +3,10 @@ import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { cancel } from "../../orders/cancellation.ts";
+import { returnWrites } from "../../orders/coupon-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { orderCanceled, orderUpdated } from "../../orders/events.ts";
+import { loadClaimedCoupons } from "../../orders/load/load-claimed-coupons.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
@@ -57,7 +59,8 @@ const settle = async (context: PaymentContext, order: Stored<Order>): Promise<vo
 	const cancellation = { restockAllItems: true, sendOrderCanceledEmail: true };
 	const events = [orderCanceled(canceled, cancellation, context), orderUpdated(canceled, ["status"], context)];
 	const stock = returnStock(order.doc, await loadReservedItems(context, order.doc), context);
-	await commitUnlessChanged(store.commit(site, [replace(orders, order, canceled, events), ...stock]));
+	const coupons = returnWrites(order.doc, await loadClaimedCoupons(context, order.doc));
+	await commitUnlessChanged(store.commit(site, [replace(orders, order, canceled, events), ...stock, ...coupons]));
 };
 
 const isOver = ({ stock }: Order, now: string): boolean => now >= (stock.heldUntil ?? now);

@@ -1,8 +1,10 @@
 import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
+import { returnWrites, withoutCoupons } from "../../orders/coupon-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { orderUpdated } from "../../orders/events.ts";
+import { loadClaimedCoupons } from "../../orders/load/load-claimed-coupons.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
 import type { Order } from "../../orders/order.ts";
 import { returnStock, withStockReturned } from "../../orders/order-stock.ts";
@@ -11,10 +13,11 @@ import type { PaymentContext } from "./context.ts";
 /** Returns the stock that an unpaid order holds. */
 export const releaseStock = async (context: PaymentContext, order: Stored<Order>): Promise<void> => {
 	const { store, site } = context;
-	const returned = withStockReturned(order.doc);
+	const returned = withoutCoupons(withStockReturned(order.doc));
 	const stock = returnStock(order.doc, await loadReservedItems(context, order.doc), context);
+	const coupons = returnWrites(order.doc, await loadClaimedCoupons(context, order.doc));
 	const events = [orderUpdated(returned, [], context)];
-	await commitUnlessChanged(store.commit(site, [replace(orders, order, returned, events), ...stock]));
+	await commitUnlessChanged(store.commit(site, [replace(orders, order, returned, events), ...stock, ...coupons]));
 };
 
 /** If the buyer or another process changed the order first, what was decided for it is no longer due. */

@@ -6,10 +6,12 @@ import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { cancel } from "../../orders/cancellation.ts";
+import { returnWrites } from "../../orders/coupon-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents, orderCanceled } from "../../orders/events.ts";
 import { feeIdOf } from "../../orders/fee-id.ts";
+import { loadClaimedCoupons } from "../../orders/load/load-claimed-coupons.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
 import type { Order } from "../../orders/order.ts";
 import { returnStock } from "../../orders/order-stock.ts";
@@ -38,6 +40,7 @@ export const cancelForBuyer = async (context: Context, stored: Stored<Order>): P
 		]),
 		...entryWrites(stored.doc, order),
 		...returnStock(stored.doc, await loadReservedItems(context, stored.doc), context),
+		...returnWrites(stored.doc, await loadClaimedCoupons(context, stored.doc)),
 	]);
 	await settleNow(context, order);
 	return {};

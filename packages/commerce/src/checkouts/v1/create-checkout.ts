@@ -16,6 +16,7 @@ import { leftOutWarnings } from "../../purchase/left-out-warnings.ts";
 import { limitToStock } from "../../purchase/limit-to-stock.ts";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
+import { withCoupon } from "../../purchase/load/with-coupon.ts";
 import { pricePurchase } from "../../purchase/pricing.ts";
 import type { Purchase } from "../../purchase/purchase.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
@@ -28,7 +29,6 @@ type Request = RequestOf<typeof declared>;
 export const createCheckout = async (context: Context, request: Request): Promise<ResponseOf<typeof declared>> => {
 	const { store, site, origin } = context;
 	checkChannel(context.identity, request.channelType, "channelType");
-	checkCoupon(request.couponCode);
 	checkGiftCard(request.giftCardCode);
 	if (request.checkoutInfo?.cartId) {
 		throw invalid(
@@ -39,19 +39,25 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	}
 	await checkShopperUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
 	const lines = requestedLines(request.lineItems, context);
-	const pricing = await loadPricing(context, lines);
-	const { settings } = pricing;
+	const siteWide = await loadPricing(context, { lines });
+	const { settings } = siteWide;
 	const offered = await loadOfferedProviders(context, paymentSettings(settings), settings.currency);
 	checkPayments(settings, offered, "SITE_MUST_ACCEPT_PAYMENTS");
 	const customLines = requestedCustomLines(request.customLineItems, settings.currency, context);
 	if (lines.length + customLines.length === 0) {
 		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");
 	}
-	const requested = requestedCheckout(context, request, { lines, customLines, currency: settings.currency });
+	const requested = await withCoupon(
+		context,
+		requestedCheckout(context, request, { lines, customLines, currency: settings.currency }),
+		request.couponCode,
+	);
+	const pricing = await loadPricing(context, requested, siteWide);
 	const { purchase: checkout, lines: resolved, leftOut } = limitToStock(undefined, requested, pricing);
 	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
 	const priced = pricePurchase(checkout, pricing, resolved);
 	if (checkout.delivery) checkChosenDelivery(priced.totals);
+	checkCoupon(request.couponCode, priced.totals);
 	if (context.identity.kind === "visitor") limitByAddress(context, "checkout");
 	await store.commit(site, [create(carts, checkout, [checkoutCreated(context)])]);
 	return { checkout: checkoutView(priced, origin) };

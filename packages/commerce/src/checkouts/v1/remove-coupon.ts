@@ -10,6 +10,6 @@ export const removeCoupon = async (
 	{ id }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const loaded = await loadOpenCheckout(context, id);
-	const priced = await writeCheckout(context, loaded, withoutMember(loaded.stored.doc, "couponCode"));
+	const priced = await writeCheckout(context, loaded, withoutMember(loaded.stored.doc, "coupons"));
 	return { checkout: checkoutView(priced, context.origin) };
 };

@@ -5,35 +5,53 @@ import {
 	inventoryItemsOf,
 	withoutCachedInventory,
 } from "@cartwright/products/catalogue/inventory/inventory-cache";
-import { type Clock, lineReads, type Pricing, pricingOf, pricingReads, withLineReads } from "../pricing.ts";
-import type { Purchase } from "../purchase.ts";
-import { productIdsOf } from "../resolve.ts";
+import { byIds } from "@cartwright/store/store";
+import { couponCustomers } from "../../coupons/documents.ts";
+import {
+	type Clock,
+	type PriceablePurchase,
+	type Pricing,
+	pricingOf,
+	pricingReads,
+	purchaseReads,
+	withPurchaseReads,
+} from "../pricing.ts";
+import { customerUseIds } from "../redemptions.ts";
 
 type PricingContext = Pick<ReadContext, "store" | "site"> & Reader;
 
 /**
- * Loads what the prices of these lines depend on, apart from what `loaded` has: one read at most, and one for inventory
- * that is not cached.
+ * Loads what the prices of a purchase depend on, apart from what `loaded` has: one read at most, and one for what these
+ * depend on, such as inventory that is not cached.
  */
 export const loadPricing = async (
 	context: PricingContext & Clock,
-	lines: Purchase["lines"],
+	purchase: PriceablePurchase,
 	loaded?: Pricing | undefined,
 ): Promise<Pricing> => {
 	const { store, site } = context;
-	if (!loaded)
-		return loadInventory(context, pricingOf(await store.read(site, pricingReads(productIdsOf(lines))), context));
-	const reads = lineReads(lines, loaded);
-	if (!reads.products) return loadInventory(context, loaded);
-	return loadInventory(context, withLineReads(loaded, await store.read(site, reads)));
+	if (!loaded) {
+		const results = await store.read(site, { ...pricingReads(), ...purchaseReads(purchase) });
+		return completePricing(context, purchase, withPurchaseReads(pricingOf(results, context), results));
+	}
+	const reads = purchaseReads(purchase, loaded);
+	if (Object.keys(reads).length === 0) return completePricing(context, purchase, loaded);
+	return completePricing(context, purchase, withPurchaseReads(loaded, await store.read(site, reads)));
 };
 
-/** The last step of `loadPricing`, for an operation that reads the products together with other documents. */
-export const loadInventory = async ({ store, site }: PricingContext, pricing: Pricing): Promise<Pricing> => {
+/** The last step of `loadPricing`, for an operation that reads `purchaseReads` together with other documents. */
+export const completePricing = async (
+	{ store, site }: PricingContext,
+	purchase: PriceablePurchase,
+	pricing: Pricing,
+): Promise<Pricing> => {
 	const missing = withoutCachedInventory([...pricing.products.values()]);
-	if (missing.length > 0) {
-		const { items } = await store.read(site, { items: inventoryItemsOf(missing) });
-		cacheInventory(missing, items);
-	}
-	return pricing;
+	const useIds = customerUseIds(purchase, pricing);
+	if (missing.length + useIds.length === 0) return pricing;
+	const { items, uses } = await store.read(site, {
+		...(missing.length > 0 ? { items: inventoryItemsOf(missing) } : {}),
+		...(useIds.length > 0 ? { uses: byIds(couponCustomers, useIds) } : {}),
+	});
+	if (items) cacheInventory(missing, items);
+	return uses ? { ...pricing, customerUses: uses } : pricing;
 };

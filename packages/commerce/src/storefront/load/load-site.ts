@@ -2,7 +2,8 @@ import { loadContent } from "@cartwright/content/storefront/load/load-content";
 import type { Site } from "@cartwright/contract/sites/site-messages";
 import { type Reader, wordsIn } from "@cartwright/kernel/sites/reader-language";
 import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
-import { byId, type Store } from "@cartwright/store/store";
+import { byId, page, type Store } from "@cartwright/store/store";
+import { coupons } from "../../coupons/documents.ts";
 import { siteView } from "../site-view.ts";
 
 /** What storefronts know of a shop. */
@@ -12,10 +13,11 @@ export const loadSite = async (
 	origin: string,
 	reader: Reader = {},
 ): Promise<Site> => {
-	const [{ shop }, content] = await Promise.all([
-		store.read(site, { shop: byId(settings, settingsId) }),
+	const [{ shop, someCoupons }, content] = await Promise.all([
+		store.read(site, { shop: byId(settings, settingsId), someCoupons: page(coupons, { limit: 1 }) }),
 		loadContent(store, site),
 	]);
 	const { doc = defaultSettings } = shop ?? {};
-	return { ...siteView(doc, content, origin), words: wordsIn(doc, reader) };
+	const view = siteView(doc, content, { origin, hasCoupons: someCoupons.length > 0 });
+	return { ...view, words: wordsIn(doc, reader) };
 };

@@ -4,13 +4,13 @@ import { owners } from "../../ownership.ts";
 import {
 	CART_ALREADY_ORDERED,
 	CART_NOT_FOUND,
+	COUPON_LOCKED,
 	COUPON_NOT_FOUND_IN_CART,
 	GIFT_CARD_NOT_FOUND_IN_CART,
-	INVALID_COUPON_CODE,
 	INVALID_GIFT_CARD_CODE,
 } from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
-import { deliveryErrors, endpoint, estimateOptions } from "./cart-requests.ts";
+import { couponErrors, deliveryErrors, endpoint, estimateOptions } from "./cart-requests.ts";
 import { CouponInput, DeliveryMethodInput, GiftCardInput } from "./item-input-messages.ts";
 import { CartSummary, ItemUpsells } from "./summary-messages.ts";
 
@@ -85,7 +85,7 @@ export const addCoupon = operation({
 	}),
 	required: ["cartId", "coupon", "coupon.code"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED, INVALID_COUPON_CODE },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED, ...couponErrors },
 });
 
 export const removeCoupon = operation({
@@ -100,7 +100,7 @@ export const removeCoupon = operation({
 	}),
 	required: ["cartId", "couponId"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND, COUPON_NOT_FOUND_IN_CART, CART_ALREADY_ORDERED },
+	errors: { CART_NOT_FOUND, COUPON_NOT_FOUND_IN_CART, COUPON_LOCKED, CART_ALREADY_ORDERED },
 });
 
 export const setDeliveryMethod = operation({

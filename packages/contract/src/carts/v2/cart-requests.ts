@@ -2,15 +2,19 @@ import { bool, defaulted, list } from "../../message.ts";
 import { endpointsUnder } from "../../operation.ts";
 import { ITEM_NOT_FOUND_IN_CATALOG } from "../../recurring-errors.ts";
 import {
+	COUPON_ALREADY_EXISTS,
+	COUPON_LOCKED,
 	DELIVERY_METHOD_MISSING_ADDRESS,
 	DELIVERY_METHOD_MISSING_LINE_ITEMS,
 	DELIVERY_METHOD_NOT_FOUND,
 	DUPLICATE_LINE_ITEM_UPDATES,
 	EMPTY_LINE_ITEM_UPDATES,
 	INVALID_COUPON_CODE,
+	INVALID_COUPON_STATUS,
 	INVALID_GIFT_CARD_CODE,
 	INVALID_MEMBERSHIP_PAYMENT_OPTION,
 	LINE_ITEM_NOT_FOUND_IN_CART,
+	MAX_COUPONS_PER_CART_EXCEEDED,
 } from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
 import {
@@ -68,10 +72,20 @@ export const deliveryErrors = {
 	DELIVERY_METHOD_MISSING_LINE_ITEMS,
 } as const;
 
+export const couponErrors = {
+	INVALID_COUPON_CODE,
+	/** Its data names the reason. */
+	INVALID_COUPON_STATUS,
+	COUPON_ALREADY_EXISTS,
+	MAX_COUPONS_PER_CART_EXCEEDED,
+	COUPON_LOCKED,
+} as const;
+
 export const newCartErrors = {
 	...itemErrors,
 	...deliveryErrors,
 	INVALID_COUPON_CODE,
+	INVALID_COUPON_STATUS,
 	INVALID_GIFT_CARD_CODE,
 } as const;
 

@@ -2,14 +2,14 @@ import { bool, defaulted, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
 import { caller } from "../../ownership.ts";
 import {
+	COUPON_LOCKED,
 	COUPON_NOT_FOUND_IN_CART,
 	GIFT_CARD_NOT_FOUND_IN_CART,
-	INVALID_COUPON_CODE,
 	INVALID_GIFT_CARD_CODE,
 	OWNED_CART_NOT_FOUND,
 } from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
-import { deliveryErrors, endpoint, estimateOptions } from "./cart-requests.ts";
+import { couponErrors, deliveryErrors, endpoint, estimateOptions } from "./cart-requests.ts";
 import { CouponInput, DeliveryMethodInput, GiftCardInput } from "./item-input-messages.ts";
 import { CartSummary, ItemUpsells } from "./summary-messages.ts";
 
@@ -59,7 +59,7 @@ export const addCouponToCurrentCart = operation({
 	}),
 	required: ["coupon", "coupon.code"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND, INVALID_COUPON_CODE },
+	errors: { OWNED_CART_NOT_FOUND, ...couponErrors },
 });
 
 export const removeCouponFromCurrentCart = operation({
@@ -73,7 +73,7 @@ export const removeCouponFromCurrentCart = operation({
 	}),
 	required: ["couponId"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND, COUPON_NOT_FOUND_IN_CART },
+	errors: { OWNED_CART_NOT_FOUND, COUPON_NOT_FOUND_IN_CART, COUPON_LOCKED },
 });
 
 export const setDeliveryMethodForCurrentCart = operation({

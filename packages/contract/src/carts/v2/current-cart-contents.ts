@@ -6,6 +6,7 @@ import { LINE_ITEM_NOT_FOUND_IN_CART, NO_LINE_ITEMS_TO_ADD, OWNED_CART_NOT_FOUND
 import { Cart } from "./cart-messages.ts";
 import {
 	addedItems,
+	couponErrors,
 	endpoint,
 	itemErrors,
 	newCart,
@@ -26,7 +27,7 @@ export const createCurrentCart = operation({
 	request: message(newCart),
 	required: requiredOfItems,
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND, ...newCartErrors },
+	errors: { OWNED_CART_NOT_FOUND, ...newCartErrors, ...couponErrors },
 });
 
 export const getCurrentCart = operation({

@@ -1,0 +1,47 @@
+import type { Minor } from "@cartwright/kernel/foundation/money";
+import type { Stored } from "@cartwright/store/collection";
+import type { Coupon } from "../coupons/coupon.ts";
+
+/** Why a coupon takes nothing off a purchase. */
+export type CouponProblem =
+	| {
+			readonly reason:
+				| "UNKNOWN"
+				| "DISABLED"
+				| "NOT_STARTED"
+				| "EXPIRED"
+				| "USED_UP"
+				| "USED_UP_BY_CUSTOMER"
+				| "NO_ITEM_OF_IT"
+				| "NOTHING_TO_DELIVER";
+	  }
+	| { readonly reason: "BELOW_SUBTOTAL"; readonly minimum: Minor; readonly missing: Minor }
+	| { readonly reason: "TOO_FEW_ITEMS"; readonly minimum: number };
+
+export interface CouponUse {
+	readonly now: string;
+	/** Of all lines, before discounts of the purchase. */
+	readonly subtotal: Minor;
+	/** How often the buyer has used it, at most: by account, visit or email address. */
+	readonly usesOfCustomer: number;
+	/** Whether the purchase's own order holds it already. */
+	readonly isOwn: boolean;
+}
+
+/** What speaks against a coupon, whatever is bought. */
+export const couponProblem = (
+	coupon: Stored<Coupon> | undefined,
+	{ now, subtotal, usesOfCustomer, isOwn }: CouponUse,
+): CouponProblem | undefined => {
+	if (!coupon) return { reason: "UNKNOWN" };
+	const { active, startTime, expirationTime, usageLimit, limitPerCustomer, uses, minimumSubtotal = 0 } = coupon.doc;
+	if (!active) return { reason: "DISABLED" };
+	if (now < startTime) return { reason: "NOT_STARTED" };
+	if (expirationTime && now >= expirationTime) return { reason: "EXPIRED" };
+	if (usageLimit !== undefined && !isOwn && uses >= usageLimit) return { reason: "USED_UP" };
+	if (limitPerCustomer !== undefined && !isOwn && usesOfCustomer >= limitPerCustomer) {
+		return { reason: "USED_UP_BY_CUSTOMER" };
+	}
+	if (subtotal >= minimumSubtotal) return undefined;
+	return { reason: "BELOW_SUBTOTAL", minimum: minimumSubtotal, missing: minimumSubtotal - subtotal };
+};

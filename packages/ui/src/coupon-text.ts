@@ -1,0 +1,1 @@
+export { couponText, type RefusedCoupon } from "@cartwright/translations/coupon-text";
