@@ -1,5 +1,5 @@
 import { findAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/find-abandoned-checkouts";
-import { sendDueRecoveryMails } from "@cartwright/commerce/abandoned-checkouts/send-due-mails";
+import { sendDueRecoveryMails } from "@cartwright/commerce/abandoned-checkouts/send-recovery-mail";
 import { type Mail, mails } from "@cartwright/kernel/mail/documents";
 import { page } from "@cartwright/store/store";
 import { deliverEvents, workContext } from "./review-requests.ts";

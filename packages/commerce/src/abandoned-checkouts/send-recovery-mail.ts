@@ -1,5 +1,6 @@
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
 import { normalizedEmail } from "@cartwright/kernel/foundation/email";
+import { dueJob } from "@cartwright/kernel/jobs/due-job";
 import { isOptedOut } from "@cartwright/kernel/mail/load/is-opted-out";
 import { optOutIdOf } from "@cartwright/kernel/mail/opt-out";
 import { linkKeyId, secrets } from "@cartwright/kernel/sealing/secret";
@@ -77,3 +78,5 @@ const hasBought = async (
 	});
 	return own + sameAddress > 0;
 };
+
+export const sendDueRecoveryMails = dueJob("send-due-recovery-mails", abandonedCheckouts, sendRecoveryMail);

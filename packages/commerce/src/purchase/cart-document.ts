@@ -1,7 +1,6 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { ChannelType } from "@cartwright/contract/ecommerce/entity-messages";
 import type { JsonObject } from "@cartwright/contract/message";
-import type { Context } from "@cartwright/kernel/foundation/context";
 import { actsForShop, type Identity } from "@cartwright/kernel/foundation/identity";
 import { languageTag } from "@cartwright/kernel/foundation/language";
 import { collection, type Document } from "@cartwright/store/collection";
@@ -83,7 +82,11 @@ export const creatorOf = ({ createdBy, buyer: { visitorId, memberId, userId } }:
 /** A cart as the caller changes it. What staff and apps read says nothing about the buyer. */
 export const changedNow = (
 	cart: Cart,
-	{ identity, language, now }: Pick<Context, "identity" | "language" | "now">,
+	{
+		identity,
+		language,
+		now,
+	}: { readonly identity: Identity; readonly language: string | undefined; readonly now: string },
 ): Cart => {
 	const changed = { ...cart, updatedDate: now };
 	const mailLanguage = languageTag(language);

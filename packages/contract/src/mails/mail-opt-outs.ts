@@ -14,8 +14,8 @@ export const MAIL_OPT_OUT_LINK_NOT_FOUND = error(
 /** The token is the last segment of the link at the end of the mail. */
 export const optOutOfMails = operation({
 	summary:
-		"Has the shop send no more mails of a kind, such as about abandoned checkouts, to a mailbox. Succeeds again if that was " +
-		"done before.",
+		"Stops all mails of a kind to a mailbox for good, such as about abandoned checkouts. Succeeds again if that was done " +
+		"before.",
 	...endpoint("POST", "/cartwright/v1/mail-opt-outs"),
 	callers: anyone,
 	ownership: bearer,

@@ -69,18 +69,27 @@ const LeftCheckout = message({
 	/** The items. */
 	lines: list(NamedLine),
 	/** What the shop did to win the member back, such as `EMAIL_SENT`. */
-	activities: list(message({ type: text(), createdDate: timestamp() })),
+	activities: list(
+		message({
+			/** What it did. */
+			type: text(),
+			createdDate: timestamp(),
+		}),
+	),
 });
 
 /** A link by which the shop asked for a part of an order. */
 const RequestedPayment = message({
+	/** Id of the order. */
 	orderId: guid(),
+	/** What the payment is for. */
 	title: text(),
 	/** What the shop wrote to it. */
 	description: optional(text()),
 	/** What it asks for. */
 	amount: text(),
 	currency: text(),
+	/** Whether it was paid, such as `UNPAID`. */
 	status: text(),
 	createdDate: timestamp(),
 });

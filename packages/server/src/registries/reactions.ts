@@ -2,7 +2,7 @@ import { expiredSignIns } from "@cartwright/accounts/identity/expired-sign-ins";
 import { runMemberJobs, updateContactsOfMembers } from "@cartwright/accounts/members/subscribers";
 import { oldAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/expiry";
 import { findAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/find-abandoned-checkouts";
-import { sendDueRecoveryMails } from "@cartwright/commerce/abandoned-checkouts/send-due-mails";
+import { sendDueRecoveryMails } from "@cartwright/commerce/abandoned-checkouts/send-recovery-mail";
 import {
 	deleteAbandonedWithMember,
 	endRecoveryMailWithMail,
