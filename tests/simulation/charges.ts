@@ -314,7 +314,7 @@ const statusOf = {
 } as const;
 
 /** What banks took back of a payment, and did not return. */
-export const disputedOf = ({ disputes }: Charge): number =>
+const disputedOf = ({ disputes }: Charge): number =>
 	disputes.reduce((sum, { amount, state }) => sum + (state === "WITHDRAWN" ? amount : 0), 0);
 
 /** What is left to the shop of a payment. */
