@@ -39,6 +39,7 @@ export class Network implements PaymentProvider {
 		partialCapture: true,
 		refunds: "PARTIAL",
 		savedMethods: false,
+		savesWithoutPayment: false,
 	};
 	/** Whether it is unreachable. */
 	isCutOff = false;

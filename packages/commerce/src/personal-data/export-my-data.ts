@@ -17,6 +17,7 @@ import { byId, byIds, page } from "@cartwright/store/store";
 import { savedLines } from "../carts/documents.ts";
 import { returnView } from "../checkouts/returns/return-view.ts";
 import { ordersPageRequest, ordersPageResponse } from "../orders/orders-of-shopper.ts";
+import { memberMethods, methodViews } from "../payments/saved-methods.ts";
 import { carts } from "../purchase/cart-document.ts";
 import { reviews } from "../reviews/documents.ts";
 import { reviewRequests } from "../reviews/requests/documents.ts";
@@ -64,6 +65,7 @@ const loadStoredData = async ({ store, site, identity, now, origin }: Context): 
 		sessions: page(sessions, theirs),
 		tokens: page(refreshTokens, theirs),
 		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
+		methods: byId(memberMethods, memberId),
 		written: page(reviews, { filter: equals("owner", owner), limit: maxDocuments }),
 		notices: page(stockNotices, { filter: equals("memberId", memberId), limit: maxDocuments }),
 		reviewRequests: page(reviewRequests, { filter: equals("contactId", memberId), limit: maxDocuments }),
@@ -96,6 +98,7 @@ const loadStoredData = async ({ store, site, identity, now, origin }: Context): 
 		],
 		stockNotices: loaded.notices.map(({ doc }) => noticeFacts(doc)),
 		reviewRequests: loaded.reviewRequests.map(({ doc }) => reviewRequestFacts(doc)),
+		savedPaymentMethods: methodViews(loaded.methods?.doc ?? { methods: [] }),
 		reviews: loaded.written.map((review) => reviewView(review, origin)),
 	};
 };

@@ -10,6 +10,7 @@ import { applyNotifications } from "@cartwright/commerce/checkouts/payment-notif
 import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notifications/expiry";
 import { expireRequests } from "@cartwright/commerce/checkouts/payment-requests/expire-requests";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
+import { deleteMethodsWithMember } from "@cartwright/commerce/checkouts/saved-methods/subscribers";
 import { oldDraftOrders } from "@cartwright/commerce/draft-orders/expiry";
 import { issueCreditNotes, issueInvoices } from "@cartwright/commerce/invoices/subscribers";
 import { oldDownloadCounts, oldPromises } from "@cartwright/commerce/orders/expiry";
@@ -111,6 +112,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deleteVotesWithReview,
 	deletePicturesWithReview,
 	deleteNoticesWithMember,
+	deleteMethodsWithMember,
 	logAppEvents,
 	scheduleReviewRequests,
 	sendNewReviewRequests,

@@ -25,7 +25,7 @@ export class StripeSetupObjects {
 			id: `seti_${this.#count}`,
 			object: "setup_intent",
 			status: "requires_payment_method",
-			customer: fields.get("customer"),
+			customer: fields.get("customer") ?? null,
 			payment_method: null,
 			metadata: nested(fields, "metadata"),
 			last_setup_error: null,

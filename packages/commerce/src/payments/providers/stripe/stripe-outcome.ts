@@ -87,12 +87,12 @@ export const readSavedMethod = (savedMethodId: string): { customer: string; meth
 
 /** The outcome of a SetupIntent whose `payment_method` is expanded; `undefined` if it was never confirmed. */
 export const setupOutcomeOf = (intent: Stripe.SetupIntent): SetupOutcome | undefined => {
-	const { id, status, customer, payment_method: kept, last_setup_error: error } = intent;
+	const { id, status, customer, payment_method: method, last_setup_error: error } = intent;
 	switch (status) {
 		case "succeeded": {
-			if (!customer || !kept || typeof kept === "string") return { status: "DECLINED", reason: "METHOD_NOT_KEPT" };
-			const savedMethodId = [idOf(customer), kept.id].join(separator);
-			return { status: "SAVED", savedMethodId, method: summaryOf(kept.card?.brand, kept.card?.last4 ?? "") };
+			if (!customer || !method || typeof method === "string") return { status: "DECLINED", reason: "METHOD_NOT_KEPT" };
+			const savedMethodId = [idOf(customer), method.id].join(separator);
+			return { status: "SAVED", savedMethodId, method: summaryOf(method.card?.brand, method.card?.last4 ?? "") };
 		}
 		case "processing":
 			return { status: "PENDING", providerSetupId: id };
