@@ -1,3 +1,4 @@
+import type { Context } from "@cartwright/kernel/foundation/context";
 import type { SetupOutcome, SetupReference, SetupRequest } from "@cartwright/kernel/foundation/payment-provider";
 import type { Stripe } from "stripe";
 import { isRefusal } from "./stripe-errors.ts";
@@ -10,7 +11,7 @@ export class StripeSetups {
 	readonly #stripe: () => Promise<Stripe>;
 	readonly #origin: string;
 
-	constructor(stripe: () => Promise<Stripe>, { origin }: { readonly origin: string }) {
+	constructor(stripe: () => Promise<Stripe>, { origin }: Pick<Context, "origin">) {
 		this.#stripe = stripe;
 		this.#origin = origin;
 	}
