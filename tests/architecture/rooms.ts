@@ -24,6 +24,7 @@ export const capabilityOrder: readonly string[] = [
 	"products/catalogue",
 	"content/data",
 	"content/storefront",
+	"commerce/coupons",
 	"commerce/purchase",
 	"commerce/payments",
 	"commerce/storefront",

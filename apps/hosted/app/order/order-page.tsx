@@ -239,7 +239,7 @@ function NextSteps({ view }: { view: OrderPageView }) {
 
 function Addresses({ view }: { view: OrderPageView }) {
 	const { t, formats } = useLanguage();
-	const { delivery, billing, payment, card, date, note, email } = view;
+	const { delivery, billing, payment, card, howToPay, date, note, email } = view;
 	return (
 		<dl className="order-facts">
 			{email && (
@@ -273,6 +273,11 @@ function Addresses({ view }: { view: OrderPageView }) {
 				<span suppressHydrationWarning>{formats.date(date)}</span>
 			</Fact>
 			<Fact title={t("checkout.payment")}>
+				{howToPay && (
+					<span className="line">
+						<bdi>{howToPay.title}</bdi>
+					</span>
+				)}
 				{t(`order.payment.${payment}`)}
 				{card && <span className="line">{t("order.card", card)}</span>}
 			</Fact>

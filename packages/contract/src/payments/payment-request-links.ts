@@ -51,6 +51,8 @@ export const LinkedPaymentRequest = message({
 	expirationDate: timestamp(),
 	/** State of the last attempt to pay it. */
 	lastAttempt: PaymentState,
+	/** The method of the last attempt. */
+	lastMethod: optional(PaymentMethod),
 	/** Why the last attempt was declined. */
 	declineReason: optional(text()),
 	/** The page on which the buyer must confirm the pending payment. */

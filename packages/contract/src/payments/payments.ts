@@ -176,6 +176,8 @@ export const getPayment = operation({
 			orderNumber: text(),
 			/** State of the last payment attempt. */
 			status: PaymentState,
+			/** The method of the last payment attempt. */
+			lastMethod: optional(PaymentMethod),
 			/** Why it was declined. */
 			declineReason: optional(text()),
 			/** The page on which the buyer must confirm the payment. */

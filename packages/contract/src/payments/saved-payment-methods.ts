@@ -102,7 +102,10 @@ export const removeMySavedPaymentMethod = operation({
 	...endpoint("DELETE", "/cartwright/v1/payments/saved-methods/my/{savedPaymentMethodId}"),
 	query: "flat",
 	...mine,
-	request: message({ savedPaymentMethodId: guid() }),
+	request: message({
+		/** Id of the method. */
+		savedPaymentMethodId: guid(),
+	}),
 	required: ["savedPaymentMethodId"],
 	response: message({
 		/** Those that are left. */

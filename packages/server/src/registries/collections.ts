@@ -10,9 +10,14 @@ import { idpConnections, signOnSettings, usedIdTokens } from "@cartwright/accoun
 import { staffInvitations, staffSessions, staffUsers, teams } from "@cartwright/accounts/identity/staff/documents";
 import { memberFields } from "@cartwright/accounts/member-fields/documents";
 import { memberJobs } from "@cartwright/accounts/members/documents";
-import { abandonedCheckouts, checkoutWatches } from "@cartwright/commerce/abandoned-checkouts/documents";
+import {
+	abandonedCheckouts,
+	checkoutWatches,
+	recoveryMailMarks,
+} from "@cartwright/commerce/abandoned-checkouts/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
+import { coupons } from "@cartwright/commerce/coupons/documents";
 import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
 import { addedInvoices, issuedDocuments } from "@cartwright/commerce/invoices/documents";
 import { bookEntries } from "@cartwright/commerce/orders/book-entry";
@@ -40,7 +45,7 @@ import { dataJobs } from "@cartwright/content/data/jobs/documents";
 import { asyncJobParts, asyncJobs } from "@cartwright/kernel/async-jobs/documents";
 import { auditEntries, auditHeads } from "@cartwright/kernel/audit-chain/documents";
 import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
-import { mailCounts, mails } from "@cartwright/kernel/mail/documents";
+import { mailCounts, mailOptOuts, mails } from "@cartwright/kernel/mail/documents";
 import { deadLetters, leases } from "@cartwright/kernel/outbox/documents";
 import { secrets } from "@cartwright/kernel/sealing/secret";
 import { apiKeys, keyUses } from "@cartwright/kernel/sites/api-key";
@@ -129,6 +134,7 @@ export const allCollections: readonly AnyCollection[] = [
 	carts,
 	deletedCarts,
 	savedLines,
+	coupons,
 	stockNotices,
 	reviews,
 	reviewSummaries,
@@ -146,6 +152,7 @@ export const allCollections: readonly AnyCollection[] = [
 	addedInvoices,
 	draftOrders,
 	abandonedCheckouts,
+	recoveryMailMarks,
 	checkoutWatches,
 	paymentAccounts,
 	paymentNotifications,
@@ -154,6 +161,7 @@ export const allCollections: readonly AnyCollection[] = [
 	memberMethods,
 	orderPaymentRequests,
 	mailCounts,
+	mailOptOuts,
 	redirectSessions,
 	productSales,
 	productCompanions,

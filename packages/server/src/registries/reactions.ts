@@ -2,7 +2,12 @@ import { expiredSignIns } from "@cartwright/accounts/identity/expired-sign-ins";
 import { runMemberJobs, updateContactsOfMembers } from "@cartwright/accounts/members/subscribers";
 import { oldAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/expiry";
 import { findAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/find-abandoned-checkouts";
-import { watchCheckouts } from "@cartwright/commerce/abandoned-checkouts/subscribers";
+import { sendDueRecoveryMails } from "@cartwright/commerce/abandoned-checkouts/send-due-mails";
+import {
+	deleteAbandonedWithMember,
+	endRecoveryMailWithMail,
+	watchCheckouts,
+} from "@cartwright/commerce/abandoned-checkouts/subscribers";
 import { oldCarts, oldCheckouts } from "@cartwright/commerce/carts/expiry";
 import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
 import { settleDue } from "@cartwright/commerce/checkouts/billing/settle-due";
@@ -95,6 +100,8 @@ const declaredSubscribers: readonly Subscriber[] = [
 	issueCreditNotes,
 	learnFromOrders,
 	watchCheckouts,
+	endRecoveryMailWithMail,
+	deleteAbandonedWithMember,
 	updateContactsOfBuyers,
 	joinVisitors,
 	deleteCartsOfMembers,
@@ -151,6 +158,7 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
 	sendDueRequests,
 	findAbandonedCheckouts,
+	sendDueRecoveryMails,
 	expiryJob("delete-old-abandoned-checkouts", 3600, oldAbandonedCheckouts),
 	deleteExpiredPictures,
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),

@@ -79,7 +79,7 @@ const prepare = async (
 ): Promise<Response> => {
 	const { store, site, now, newId } = context;
 	const owed = owedAmount(order, amount ?? {}, "regularCharge.amount");
-	if (!(await takesPayments(context))) throw methodUnavailable("The shop accepts no payments by card.");
+	if (!(await takesPayments(context, order))) throw methodUnavailable("The shop accepts no payments by card.");
 	const collection: PaymentCollection = {
 		id: newId(),
 		orderId: order.id,

@@ -10,6 +10,7 @@ import { paymentRequestLinks } from "@cartwright/contract/payments/payment-reque
 import { payments } from "@cartwright/contract/payments/payments";
 import {
 	breachesIn,
+	changeSettings,
 	lineOf,
 	type Offer,
 	offer,
@@ -111,6 +112,19 @@ onEachEngine("paying by PayPal", (engine) => {
 			),
 			"428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
 		);
+	});
+
+	it("is not offered for a currency that PayPal does not take, also if the shop has nothing else", async () => {
+		const staff = (await shop.staff()).use(paymentProviders);
+		await changeSettings(shop, { currency: "EGP" });
+		const listed = await shopper.use(payments).listPaymentMethods({});
+		assert.deepEqual([listed.methods, listed.confirmationOrigins], [["CARD", "OFFLINE"], []]);
+		await staff.offerPaymentProviders({ names: ["paypal-test"] });
+		assert.deepEqual((await shopper.use(payments).listPaymentMethods({})).methods, ["OFFLINE"]);
+		await changeSettings(shop, { payments: { offline: false } } as never);
+		assert.equal(await refusalOf(readyCheckout(shopper, lineOf(mug))), "428 SITE_MUST_ACCEPT_PAYMENTS");
+		await changeSettings(shop, { currency: "USD", payments: undefined } as never);
+		await staff.offerPaymentProviders({ names: ["paypal-test", "test-gateway"] });
 	});
 
 	it("sends the buyer to PayPal, and pays the order when they come back, however often", async () => {

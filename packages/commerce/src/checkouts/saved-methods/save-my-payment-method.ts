@@ -4,14 +4,14 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import type { PaymentProvider, SetupOutcome } from "@cartwright/kernel/foundation/payment-provider";
-import { loadOfferedProviders } from "../../payments/load/load-accounts.ts";
+import { loadAccountsWithSettings } from "../../payments/load/load-accounts.ts";
 import { loadMemberMethods } from "../../payments/load/load-member-methods.ts";
 import { providerOf } from "../../payments/load/load-providers.ts";
+import { offeredProviders } from "../../payments/payment-methods.ts";
 import { type MethodSetup, maxMethods, referenceToSetup, writeMember } from "../../payments/saved-methods.ts";
 import { countCard } from "../payments/card-attempts.ts";
 import { cardToken } from "../payments/card-token.ts";
 import { checkReturnUrl } from "../payments/check-return-url.ts";
-import { loadPaymentSettings } from "../payments/load-payment-settings.ts";
 import { methodNotAccepted } from "../payments/payable.ts";
 import { recordSetup, setupView } from "./record-setup.ts";
 
@@ -43,7 +43,8 @@ const cardOf = async (
 	context: Context,
 	{ cardProvider, paymentToken: sent }: { cardProvider?: string | null; paymentToken: string },
 ): Promise<{ provider: PaymentProvider; token: string }> => {
-	const offered = await loadOfferedProviders(context, await loadPaymentSettings(context));
+	const { stored, payments } = await loadAccountsWithSettings(context);
+	const offered = offeredProviders(payments, stored?.doc ?? {}, context.providers);
 	const card = await cardToken(context, offered, { cardProvider, field: "paymentToken", sent });
 	const provider = await providerOf(context, card.provider);
 	if (!provider.abilities.savesWithoutPayment) throw methodNotAccepted("CARD");

@@ -9,6 +9,6 @@ import { checkOwing } from "./check-owing.ts";
 export const checkCollectable = async (context: Context, order: Order): Promise<void> => {
 	checkUndisputed(order);
 	checkOwing(order);
-	if (await takesPayments(context)) return;
+	if (await takesPayments(context, order)) return;
 	throw new ApplicationError("PAYMENT_METHODS_NOT_FOUND", "The shop accepts no payments by card.");
 };
