@@ -4,6 +4,22 @@ import type { UncaughtCodes } from "./thrown-errors.ts";
 export const uncaughtOrderCodes: readonly UncaughtCodes[] = [
 	{
 		codes: [
+			"PAYMENT_NOT_REFUNDABLE",
+			"EXTERNAL_REFUND_EXPECTED",
+			"INVALID_PAYMENT_REFUND_AMOUNT",
+			"LINE_ITEM_NOT_FOUND",
+			"INVALID_LINE_ITEM_RESTOCK_QUANTITY",
+			"INVALID_LINE_ITEM_REFUND_QUANTITY",
+			"ADDITIONAL_FEE_NOT_FOUND",
+			"INVALID_ADDITIONAL_FEE_REFUND_AMOUNT",
+			"SHIPPING_NOT_FOUND",
+			"INVALID_SHIPPING_REFUND_AMOUNT",
+		],
+		operations: ["ecom.order-billing.voidMemberships"],
+		reason: "it refunds payments by membership that are charged: all of each, outside of the shop, and names no items",
+	},
+	{
+		codes: [
 			"ORDER_NOT_APPROVED",
 			"ORDER_LINE_ITEM_NOT_FOUND",
 			"FULFILLED_QUANTITY_EXCEEDED",

@@ -8,6 +8,11 @@ export const uncaughtPaymentCodes: readonly UncaughtCodes[] = [
 		reason: "it pays an order, and no request",
 	},
 	{
+		codes: ["SAVED_PAYMENT_METHOD_NOT_FOUND"],
+		operations: ["cartwright.payment-request-links.payPaymentRequest"],
+		reason: "whoever has the link is no member, and can name no saved method",
+	},
+	{
 		codes: ["INVALID_AMOUNT", "ORDER_ALREADY_PAID", "ORDER_CANCELED", "ORDER_NOT_FOUND"],
 		operations: ["ecom.order-payment-requests.bulkCreateOrderPaymentRequests"],
 		reason: "the results of a bulk call name the error of each request",

@@ -62,6 +62,7 @@ const harmless: ReadonlySet<string> = new Set([
 	"payments.providerLink",
 	// Id of a payment: no call takes it for anything.
 	"paymentResponseToken",
+	"regularChargeResponseToken",
 	// Pages of the shop that a payment page links to.
 	"general.url",
 	"error.url",

@@ -45,6 +45,7 @@ export class Network implements PaymentProvider {
 		partialCapture: true,
 		refunds: "PARTIAL",
 		savedMethods: false,
+		savesWithoutPayment: false,
 	};
 	/** Whether it is unreachable. */
 	isCutOff = false;

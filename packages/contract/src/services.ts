@@ -64,6 +64,7 @@ import { ordersSettings } from "./orders/orders-settings.ts";
 import { paymentProviders } from "./payments/payment-providers.ts";
 import { paymentRequestLinks } from "./payments/payment-request-links.ts";
 import { payments } from "./payments/payments.ts";
+import { savedPaymentMethods } from "./payments/saved-payment-methods.ts";
 import { testGateway } from "./payments/test-gateway.ts";
 import { personalData } from "./personal-data/personal-data.ts";
 import { recommendations } from "./recommendations/recommendations.ts";
@@ -127,6 +128,7 @@ const declared = [
 	payments,
 	paymentRequestLinks,
 	paymentProviders,
+	savedPaymentMethods,
 	testGateway,
 	recommendations,
 	reviews,

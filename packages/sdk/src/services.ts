@@ -71,6 +71,7 @@ export { reviewVotes } from "./services/review-votes.ts";
 export { reviews } from "./services/reviews.ts";
 export { ribbonsV3 } from "./services/ribbons-v3.ts";
 export { savedLines } from "./services/saved-lines.ts";
+export { savedPaymentMethods } from "./services/saved-payment-methods.ts";
 export { search } from "./services/search.ts";
 export { settings } from "./services/settings.ts";
 export { signOnPolicy } from "./services/sign-on-policy.ts";

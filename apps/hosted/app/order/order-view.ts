@@ -173,7 +173,7 @@ export const howToPayView = (payment: OfflineInstructions | null | undefined): H
 				title: payment.title,
 				instructions: payment.instructions ?? "",
 				reference: payment.reference ?? "",
-				cashAmount: payment.amount?.amount ?? "",
+				cashAmount: payment.amount ?? "",
 			}
 		: undefined;
 

@@ -53,7 +53,7 @@ export const withPaymentOutcome = (order: Order, paymentId: string, outcome: Pay
 	const after = before && applyOutcome(before, outcome, change.now);
 	if (!after || after === before) return order;
 	const payments = order.payments.map((payment) => (payment === before ? after : payment));
-	const paid = { ...order, payments, ...savedMethodOf(after, outcome), updatedDate: change.now };
+	const paid = { ...order, payments, ...savedMethodOf(before, after, outcome), updatedDate: change.now };
 	const settled = withSettlement(withPaymentStatus(paid));
 	const updated = before.status === after.status ? settled : withPaymentActivities(settled, after, change);
 	if (!awaitsPayment(order)) return updated;
@@ -63,9 +63,15 @@ export const withPaymentOutcome = (order: Order, paymentId: string, outcome: Pay
 		: { ...updated, ...(order.stock.heldUntil ? { checkAt: order.stock.heldUntil } : {}) };
 };
 
-const savedMethodOf = ({ provider, card }: Payment, outcome: PaymentOutcome): Pick<Order, "savedMethod"> => {
-	if (!("savedMethodId" in outcome) || !outcome.savedMethodId || !provider || !card) return {};
-	return { savedMethod: { provider, id: outcome.savedMethodId, ...card } };
+/** What the provider has kept, or what it had kept before and the buyer paid with. */
+const savedMethodOf = (
+	{ isSavedMethod, savesMethod, madeWith }: Payment,
+	{ provider, card }: Payment,
+	outcome: PaymentOutcome,
+): Pick<Order, "savedMethod"> => {
+	if (outcome.status !== "APPROVED" && outcome.status !== "AUTHORIZED") return {};
+	const id = outcome.savedMethodId ?? (isSavedMethod && savesMethod ? madeWith : undefined);
+	return id && provider && card ? { savedMethod: { provider, id, ...card } } : {};
 };
 
 /** What is paid or authorised. */

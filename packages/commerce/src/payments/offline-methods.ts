@@ -3,7 +3,7 @@ import {
 	suitsDelivery,
 	type Way,
 } from "@cartwright/contract/ecommerce/offline-method-messages";
-import { price } from "../purchase/price-view.ts";
+import { toDecimal } from "@cartwright/kernel/foundation/money";
 import type { OfflineMethodName, Payment } from "./payment.ts";
 import type { OfflineMethod, PaymentSettings } from "./settings.ts";
 
@@ -52,7 +52,7 @@ export const offlineInstructions = (
 		kind,
 		title: words[title] ?? title,
 		instructions: instructions && (words[instructions] ?? instructions),
-		amount: cashRounding ? price(amount + cashRounding, currency) : undefined,
+		amount: cashRounding ? toDecimal(amount + cashRounding, currency) : undefined,
 		reference: kind === "BANK_TRANSFER" || kind === "INVOICE" ? orderNumber : undefined,
 	};
 };

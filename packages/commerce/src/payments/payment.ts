@@ -36,6 +36,8 @@ export interface Payment {
 	readonly card?: MethodSummary;
 	/** Until it is decided: the token or the saved method that it is made with. */
 	readonly madeWith?: string;
+	/** Until it is decided: whether it is made with a method that the buyer saved. */
+	readonly isSavedMethod?: boolean;
 	/** Until it is decided: whether the provider keeps the method. */
 	readonly savesMethod?: boolean;
 	/** Until it is decided: ids of the allowances that the attempt was taken from. */
@@ -122,7 +124,10 @@ const newPayment = ({ id, amount, currency, now }: NewPayment) => ({
 });
 
 type CardPayment = NewPayment &
-	Pick<Payment, "madeWith" | "countedIn" | "delayedCapture" | "bySavedMethod" | "collectionId" | "savesMethod"> &
+	Pick<
+		Payment,
+		"madeWith" | "isSavedMethod" | "countedIn" | "delayedCapture" | "bySavedMethod" | "collectionId" | "savesMethod"
+	> &
 	Pick<Payment, "chargeCorrelationId"> & { readonly provider: string };
 
 /** Stored before the provider is called, so that the outcome can be queried if the response is lost. */
@@ -132,6 +137,7 @@ export const startCardPayment = (payment: CardPayment): Payment => ({
 	...(payment.delayedCapture && { delayedCapture: payment.delayedCapture }),
 	...(payment.bySavedMethod && { bySavedMethod: true }),
 	...(payment.savesMethod && { savesMethod: true }),
+	...(payment.isSavedMethod && { isSavedMethod: true }),
 	...(payment.chargeCorrelationId && { chargeCorrelationId: payment.chargeCorrelationId }),
 	...(payment.collectionId && { collectionId: payment.collectionId }),
 	...(payment.madeWith && { madeWith: payment.madeWith }),
@@ -165,7 +171,7 @@ export const startOfflinePayment = (
  */
 export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: string): Payment => {
 	if (payment.status !== "PENDING") return payment;
-	const { confirmationUrl, returnUrl, countedIn, madeWith, savesMethod, ...decided } = payment;
+	const { confirmationUrl, returnUrl, countedIn, madeWith, isSavedMethod, savesMethod, ...decided } = payment;
 	if (outcome.status === "CANCELED") return { ...decided, status: "CANCELED", updatedDate: now };
 	const { providerTransactionId, method } = outcome;
 	const reported = {

@@ -25,6 +25,7 @@ import { loadOrderDocuments } from "../invoices/load/load-order-documents.ts";
 import type { Order } from "../orders/order.ts";
 import { ordersPageRequest, ordersPageResponse } from "../orders/orders-of-shopper.ts";
 import { orderPaymentRequests } from "../payments/payment-request.ts";
+import { memberMethods, methodViews } from "../payments/saved-methods.ts";
 import { carts } from "../purchase/cart-document.ts";
 import { reviews } from "../reviews/documents.ts";
 import { reviewOptOuts, reviewRequests } from "../reviews/requests/documents.ts";
@@ -98,6 +99,7 @@ const loadStoredData = async (context: Context): Promise<ExportedData> => {
 		sessions: page(sessions, theirs),
 		tokens: page(refreshTokens, theirs),
 		saved: page(savedLines, { filter: equals("currentOf", owner), limit: 1 }),
+		methods: byId(memberMethods, memberId),
 		written: page(reviews, { filter: equals("owner", owner), limit: maxDocuments }),
 		notices: page(stockNotices, { filter: equals("memberId", memberId), limit: maxDocuments }),
 		left: page(abandonedCheckouts, { filter: equals("buyerInfo.memberId", memberId), limit: maxDocuments }),
@@ -136,6 +138,7 @@ const loadStoredData = async (context: Context): Promise<ExportedData> => {
 		unsubscribed,
 		stockNotices: loaded.notices.map(({ doc }) => noticeFacts(doc)),
 		reviewRequests: loaded.reviewRequests.map(({ doc }) => reviewRequestFacts(doc)),
+		savedPaymentMethods: methodViews(loaded.methods?.doc ?? { methods: [] }),
 		reviews: loaded.written.map((review) => reviewView(review, origin)),
 	};
 };

@@ -118,7 +118,6 @@ export const orderFields: Readonly<Record<string, Readonly<Record<string, string
 		orderId: "Id of the order.",
 		paymentId: "Id of the payment attempt.",
 		status: "State of the payment.",
-		declineReason: "Why the payment was declined.",
 		payment: "The payment.",
 		methods: "The payment methods that can be used.",
 	},

@@ -1,5 +1,4 @@
-import { enumeration, message, optional, text, type Wire } from "../message.ts";
-import { Price } from "../orders/order-money-messages.ts";
+import { decimal, enumeration, message, optional, text, type Wire } from "../message.ts";
 
 export const OfflineMethodKind = enumeration([
 	"BANK_TRANSFER",
@@ -40,8 +39,8 @@ export const OfflineInstructions = message({
 	title: text(),
 	/** The shop's words, such as its bank account; lines are kept. */
 	instructions: optional(text()),
-	/** What to pay in cash, if it was rounded to the smallest coin. */
-	amount: Price,
+	/** What to pay in cash, in the currency of the order, if it was rounded to the smallest coin. */
+	amount: optional(decimal({ gte: 0, lte: 1000000000000000 })),
 	/** What to quote with the payment, where the shop finds it by that: the number of the order. */
 	reference: optional(text()),
 });

@@ -120,7 +120,7 @@ export const paymentCollectionCreatePaymentGatewayOrder = operation({
 });
 
 export const chargeMembershipsOfOrder = operation({
-	summary: "The older form of `chargeMemberships`: memberships are charged for lines of an order.",
+	summary: "Charges memberships for lines of an order, as `chargeMemberships` of `ecom.order-billing` does.",
 	...endpoint("POST", "/v1/payments-collector/orders/{ecomOrderId}/charge-membership"),
 	callers: staff,
 	ownership: shops("order", "ecomOrderId"),

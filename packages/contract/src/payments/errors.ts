@@ -36,3 +36,13 @@ export const PAYMENT_REQUEST_LINK_NOT_FOUND = error(
 	"The link is damaged, or the shop has deleted its payment request.",
 	"Use the whole link, or ask the shop for a new one.",
 );
+export const SAVED_PAYMENT_METHOD_NOT_FOUND = error(
+	404,
+	"The member has not saved this payment method, or has deleted it.",
+	"List the saved payment methods again.",
+);
+export const TOO_MANY_SAVED_PAYMENT_METHODS = error(
+	409,
+	"The member has saved 20 payment methods.",
+	"Delete one first.",
+);

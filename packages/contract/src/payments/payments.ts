@@ -15,7 +15,12 @@ import {
 	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
 	TOO_MANY_UNPAID_UNITS,
 } from "../recurring-errors.ts";
-import { PAYMENT_NOT_FOUND, PAYMENT_REQUEST_CLOSED, RETURN_URL_NOT_ALLOWED } from "./errors.ts";
+import {
+	PAYMENT_NOT_FOUND,
+	PAYMENT_REQUEST_CLOSED,
+	RETURN_URL_NOT_ALLOWED,
+	SAVED_PAYMENT_METHOD_NOT_FOUND,
+} from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -130,6 +135,8 @@ export const pay = operation({
 		paymentGatewayOrderId: guid(),
 		...chosenMethod,
 		card: Card,
+		/** To pay by card: the id of a method that the calling member has saved, in the place of a token. */
+		savedPaymentMethodId: optional(guid()),
 		/**
 		 * Where a buyer continues after confirming the payment: on an allowed origin of the client, or the server's own. Who
 		 * gives up on a page of PayPal returns there with `paymentCanceled=true`, and may pay in another way.
@@ -142,7 +149,7 @@ export const pay = operation({
 		paymentId: guid(),
 		...paymentResult,
 	}),
-	errors: { RETURN_URL_NOT_ALLOWED, PAYMENT_NOT_FOUND, ...payingErrors },
+	errors: { RETURN_URL_NOT_ALLOWED, PAYMENT_NOT_FOUND, SAVED_PAYMENT_METHOD_NOT_FOUND, ...payingErrors },
 });
 
 /**

@@ -9,6 +9,7 @@ import { OrderDocument } from "../orders/order-documents.ts";
 import { Order } from "../orders/order-messages.ts";
 import { OrderReturn } from "../orders/order-return-messages.ts";
 import { caller } from "../ownership.ts";
+import { SavedPaymentMethod } from "../payments/saved-payment-methods.ts";
 import { Review } from "../reviews/review-messages.ts";
 
 const endpoint = endpointsUnder({ published: "" });
@@ -177,6 +178,8 @@ export const exportMyData = operation({
 				createdDate: timestamp(),
 			}),
 		),
+		/** Payment methods that the member has saved. */
+		savedPaymentMethods: list(SavedPaymentMethod),
 		/** The reviews that the member wrote, whether they are shown or not. */
 		reviews: list(Review),
 		orders: list(Order),

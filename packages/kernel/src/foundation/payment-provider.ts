@@ -28,6 +28,12 @@ export interface PaymentProvider {
 	voidAuthorization(request: VoidRequest): Promise<MovementOutcome>;
 	/** Gives a captured amount back, or a part of it. Refunds with different keys add up. */
 	refund(request: MovementRequest): Promise<MovementOutcome>;
+	/** Keeps a method of a member without a payment. For providers that can, as their abilities say. */
+	saveMethod?(request: SetupRequest): Promise<SetupOutcome>;
+	/** The outcome of an earlier `saveMethod`; `undefined` if the provider has not received it. */
+	findSetup?(setup: SetupReference): Promise<SetupOutcome | undefined>;
+	/** Deletes a method that was kept: it cannot be charged any more. Does nothing if it is deleted already. */
+	deleteMethod?(savedMethodId: string): Promise<void>;
 	/** What the network says of a payment that it took. For providers that are notified of it. */
 	report?(payment: PaymentReference): Promise<PaymentReport>;
 	/** What the network has of payments, a page at a time. For providers that can tell. */
@@ -122,6 +128,8 @@ export interface PaymentAbilities {
 	readonly refunds: "NONE" | "WHOLE" | "PARTIAL";
 	/** Keeps a payment method of a buyer, and charges it later without them. */
 	readonly savedMethods: boolean;
+	/** Keeps one that nothing was paid with, by `saveMethod`. */
+	readonly savesWithoutPayment: boolean;
 }
 
 /** The method with which a buyer pays. */
@@ -130,8 +138,36 @@ export type PaymentMethod =
 	| { readonly token: string }
 	/** On a page of the network: the outcome of `pay` is pending, and leads there. */
 	| { readonly redirect: true }
-	/** An id that an earlier outcome gave as `savedMethodId`. */
-	| { readonly savedMethodId: string };
+	/** An id that an earlier outcome gave as `savedMethodId`. A buyer who takes part can confirm the payment. */
+	| { readonly savedMethodId: string; readonly isBuyerPresent?: boolean | undefined };
+
+/** A method that is to be kept, as its provider finds it. */
+export interface SetupReference {
+	/** A key of ours. */
+	readonly setupKey: string;
+	readonly memberId: string;
+	/** When it was started, before its provider was called; RFC 3339. */
+	readonly createdDate: string;
+	/** As an earlier outcome gave it. */
+	readonly providerSetupId?: string | undefined;
+}
+
+export interface SetupRequest extends SetupReference {
+	/** What the form of the provider gave. */
+	readonly token: string;
+	/** Where the member returns to after confirming on a page of the provider. */
+	readonly returnUrl?: string | undefined;
+}
+
+export type SetupOutcome =
+	| { readonly status: "SAVED"; readonly savedMethodId: string; readonly method: MethodSummary }
+	| { readonly status: "DECLINED"; readonly reason: string }
+	/** The provider decides later, or the member has to confirm it. */
+	| {
+			readonly status: "PENDING";
+			readonly providerSetupId: string;
+			readonly confirmationUrl?: string | undefined;
+	  };
 
 /** A payment as its provider finds it, whether or not its `pay` has arrived. */
 export interface PaymentReference {

@@ -26,6 +26,7 @@ import { paymentAccounts } from "@cartwright/commerce/payments/documents";
 import { paymentCollections } from "@cartwright/commerce/payments/payment-collection";
 import { orderPaymentRequests } from "@cartwright/commerce/payments/payment-request";
 import { testCharges } from "@cartwright/commerce/payments/providers/test-gateway/documents";
+import { memberMethods } from "@cartwright/commerce/payments/saved-methods";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
 import { learnedOrders, productCompanions } from "@cartwright/commerce/recommendations/documents";
 import { redirectSessions } from "@cartwright/commerce/redirects/documents";
@@ -158,6 +159,7 @@ export const allCollections: readonly AnyCollection[] = [
 	paymentNotifications,
 	testCharges,
 	paymentCollections,
+	memberMethods,
 	orderPaymentRequests,
 	mailCounts,
 	mailOptOuts,

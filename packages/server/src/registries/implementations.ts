@@ -9,6 +9,7 @@ import { billing } from "@cartwright/commerce/checkouts/billing/routes";
 import { paymentRequests } from "@cartwright/commerce/checkouts/payment-requests/routes";
 import { returns } from "@cartwright/commerce/checkouts/returns/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
+import { savedPaymentMethods } from "@cartwright/commerce/checkouts/saved-methods/routes";
 import { coupons } from "@cartwright/commerce/coupons/routes";
 import { draftOrders } from "@cartwright/commerce/draft-orders/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
@@ -77,5 +78,6 @@ export const implementations: readonly Implementation[] = [
 	...delivery,
 	...deliverySolutions,
 	...paymentProviders,
+	...savedPaymentMethods,
 	...testGateway,
 ];

@@ -16,6 +16,7 @@ import { applyNotifications } from "@cartwright/commerce/checkouts/payment-notif
 import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notifications/expiry";
 import { expireRequests } from "@cartwright/commerce/checkouts/payment-requests/expire-requests";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
+import { deleteMethodsWithMember } from "@cartwright/commerce/checkouts/saved-methods/subscribers";
 import { oldDraftOrders } from "@cartwright/commerce/draft-orders/expiry";
 import { deleteDraftsWithMember } from "@cartwright/commerce/draft-orders/subscribers";
 import { issueCreditNotes, issueInvoices } from "@cartwright/commerce/invoices/subscribers";
@@ -122,6 +123,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deleteVotesWithReview,
 	deletePicturesWithReview,
 	deleteNoticesWithMember,
+	deleteMethodsWithMember,
 	logAppEvents,
 	scheduleReviewRequests,
 	sendNewReviewRequests,

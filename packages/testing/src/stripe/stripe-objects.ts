@@ -1,6 +1,7 @@
 import { decline, type Fields, nested, RefusedByStripe, refusal, refuse } from "./stand-in-requests.ts";
 import type { Intent, Refund } from "./stored-objects.ts";
 import { listCharges, listRefunds } from "./stripe-lists.ts";
+import { StripeSetupObjects } from "./stripe-setups.ts";
 import { methodOf } from "./test-methods.ts";
 
 export interface Dispute {
@@ -20,6 +21,7 @@ export class StripeObjects {
 	readonly refunds = new Map<string, Refund>();
 	readonly disputes = new Map<string, Dispute>();
 	readonly customers = new Map<string, { readonly id: string; readonly metadata: Record<string, string> }>();
+	readonly setups = new StripeSetupObjects();
 	readonly #now: () => number;
 	#count = 0;
 
@@ -55,6 +57,14 @@ export class StripeObjects {
 				return this.refunds.get(id) ?? refuse("resource_missing", `No such refund: ${id}`, 404);
 			case "GET disputes":
 				return list([...this.disputes.values()].filter((each) => each.payment_intent === fields.get("payment_intent")));
+			case "POST setup_intents":
+				return this.setups.create(fields);
+			case "GET setup_intents/id":
+				return this.setups.retrieve(id);
+			case "POST setup_intents/id/confirm":
+				return this.setups.confirm(id, fields);
+			case "POST payment_methods/id/detach":
+				return this.setups.detach(id);
 			case "POST customers":
 				return this.#createCustomer(fields);
 			case "GET customers/id":

@@ -1,9 +1,11 @@
 import type { authorizeChargeWithSavedPaymentMethod as declared } from "@cartwright/contract/orders/order-billing";
+import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { findOrder } from "../../orders/load/find-order.ts";
 import type { Order, SavedMethod } from "../../orders/order.ts";
 import { paymentView, transactionsView } from "../../orders/transactions-view.ts";
+import { loadChargeableMethod } from "../payments/load-chargeable-method.ts";
 import { chargeSavedMethod } from "./charge-saved-method.ts";
 import { checkChargeable } from "./check-chargeable.ts";
 import { delayedCaptureOf } from "./delayed-capture-settings.ts";
@@ -14,7 +16,7 @@ export const authorizeChargeWithSavedPaymentMethod: Handler<typeof declared> = a
 	const stored = await findOrder(context, request.orderId);
 	const { doc: order } = stored;
 	checkChargeable(order);
-	const saved = savedMethodOf(order);
+	const saved = await savedMethodOf(context, order);
 	checkCurrency(order, request.currency);
 	const payment = await chargeSavedMethod(context, stored, {
 		saved,
@@ -25,10 +27,11 @@ export const authorizeChargeWithSavedPaymentMethod: Handler<typeof declared> = a
 	return { payment: paymentView(payment, charged), orderTransactions: transactionsView(charged) };
 };
 
-const savedMethodOf = ({ id: orderId, savedMethod }: Order): SavedMethod => {
-	if (savedMethod) return savedMethod;
-	const description = "The buyer saved no payment method with the order.";
-	throw new ApplicationError("NO_SAVED_PAYMENT_METHOD", description, { orderId });
+const savedMethodOf = async (context: Context, order: Order): Promise<SavedMethod> => {
+	const saved = await loadChargeableMethod(context, order);
+	if (saved) return saved;
+	const description = "The buyer saved no payment method that can be charged.";
+	throw new ApplicationError("NO_SAVED_PAYMENT_METHOD", description, { orderId: order.id });
 };
 
 const checkCurrency = ({ currency }: Order, sent: string): void => {

@@ -10,10 +10,10 @@ import { page } from "@cartwright/store/store";
 import { findOrder } from "../../orders/load/find-order.ts";
 import type { Order } from "../../orders/order.ts";
 import { moneyIn, paymentView, transactionsView } from "../../orders/transactions-view.ts";
-import { loadProviders } from "../../payments/load/load-providers.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { type PaymentCollection, paymentCollections } from "../../payments/payment-collection.ts";
 import { resumed } from "../payments/charge-order.ts";
+import { loadChargeableMethod } from "../payments/load-chargeable-method.ts";
 import { chargeSavedMethod } from "./charge-saved-method.ts";
 import { checkChargeable } from "./check-chargeable.ts";
 import { delayedCaptureOf } from "./delayed-capture-settings.ts";
@@ -100,9 +100,8 @@ const chargeNow = async (
 	idempotencyKey: Request["idempotencyKey"],
 ): Promise<Response> => {
 	const owed = owedAmount(stored.doc, amount ?? {}, "regularCharge.amount");
-	const { savedMethod: saved } = stored.doc;
-	const isConnected = saved && (await loadProviders(context))(saved.provider);
-	if (!saved || !isConnected) throw methodUnavailable("The buyer saved no payment method that can be charged.");
+	const saved = await loadChargeableMethod(context, stored.doc);
+	if (!saved) throw methodUnavailable("The buyer saved no payment method that can be charged.");
 	const payment = await chargeSavedMethod(context, stored, {
 		saved,
 		amount: owed,

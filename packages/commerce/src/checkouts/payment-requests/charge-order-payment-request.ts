@@ -5,12 +5,12 @@ import type { Handler } from "@cartwright/kernel/foundation/handler";
 import type { PaymentMethod } from "@cartwright/kernel/foundation/payment-provider";
 import type { Order } from "../../orders/order.ts";
 import { isFinal } from "../../orders/order-status.ts";
-import { loadProviders } from "../../payments/load/load-providers.ts";
 import { type Payment, startCardPayment } from "../../payments/payment.ts";
 import { offeredProviders } from "../../payments/payment-methods.ts";
 import { type OrderPaymentRequest, statusAt } from "../../payments/payment-request.ts";
 import { cardToken } from "../payments/card-token.ts";
 import { decide, newPayment, resumed } from "../payments/charge-order.ts";
+import { loadChargeableMethod } from "../payments/load-chargeable-method.ts";
 import { dueOf, expectUnchanged, loadPayable, type Payable } from "../payments/payable.ts";
 import { startPayment } from "../payments/start-payment.ts";
 import { requestNotFound } from "./find-request.ts";
@@ -93,11 +93,8 @@ const methodOf = async (
 	if (sent && offered.length > 0) {
 		return cardToken(context, offered, { field: "paymentToken", sent });
 	}
-	const { savedMethod } = order.doc;
-	const isConnected = savedMethod && (await loadProviders(context))(savedMethod.provider);
-	if (!sent && isConnected) {
-		return { provider: savedMethod.provider, method: { savedMethodId: savedMethod.id } };
-	}
+	const saved = sent ? undefined : await loadChargeableMethod(context, order.doc);
+	if (saved) return { provider: saved.provider, method: { savedMethodId: saved.id } };
 	throw new ApplicationError<typeof declared>(
 		"PAYMENT_METHOD_UNAVAILABLE",
 		"The buyer saved no payment method with the order, or the shop does not accept it. Send the buyer the link.",

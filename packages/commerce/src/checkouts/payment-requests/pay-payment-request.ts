@@ -14,6 +14,7 @@ export const payPaymentRequest: Handler<typeof declared> = async (context, { tok
 	const { status, declineReason, confirmationUrl } = await payPayable(payer, payable, {
 		...chosen,
 		card: undefined,
+		savedPaymentMethodId: undefined,
 		returnUrl,
 	});
 	return { status: shownState({ status }), declineReason, confirmationUrl };

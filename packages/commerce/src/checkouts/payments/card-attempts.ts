@@ -16,21 +16,19 @@ interface CountedCard {
 }
 
 /**
- * Counts a card for its order, shopper and address, before it is charged. After several that were declined, the shopper has
+ * Counts a card for its order, if it has one, its shopper and address, before it is charged or saved. After several that were declined, the shopper has
  * to solve the captcha of the shop's sign-in, unless it has none (`decisions/111-cards-are-counted.md`).
  */
 export const countCard = async (
 	context: Context,
-	{ id }: Order,
+	order: Order | undefined,
 	captchaTokens: readonly CaptchaToken[] | null | undefined,
 ): Promise<CountedCard> => {
 	const { store, site, identity, incoming } = context;
 	if (actsForShop(identity)) return { writes: [], ids: [] };
 	const owner = ownerOf(identity);
-	const subjects: AttemptSubject[] = [
-		["payment", `order:${id}`],
-		["paymentAddress", incoming.ip],
-	];
+	const subjects: AttemptSubject[] = [["paymentAddress", incoming.ip]];
+	if (order) subjects.push(["payment", `order:${order.id}`]);
 	if (owner !== undefined) subjects.push(["payment", owner]);
 	const ids = allowanceIds(subjects);
 	const { allowances } = await store.read(site, { allowances: byIds(attemptAllowances, ids) });
@@ -44,7 +42,7 @@ export const countCard = async (
  */
 export const uncountedCard = async (
 	{ store, site }: Pick<Context, "store" | "site">,
-	{ countedIn: ids = [] }: Payment,
+	{ countedIn: ids = [] }: Pick<Payment, "countedIn">,
 ): Promise<readonly Write[]> => {
 	if (ids.length === 0) return [];
 	const { left } = await store.read(site, { left: byIds(attemptAllowances, ids) });

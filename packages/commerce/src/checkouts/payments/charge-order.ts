@@ -26,8 +26,8 @@ import { isSourceUnchanged, startPayment } from "./start-payment.ts";
 export interface Means {
 	/** The name of the provider. */
 	readonly provider: string;
-	/** What its form gave, or its own page. */
-	readonly method: Exclude<PaymentMethod, { savedMethodId: string }>;
+	/** What its form gave, its own page, or what the buyer saved. */
+	readonly method: PaymentMethod;
 }
 
 export interface Charge extends Means {
@@ -55,10 +55,13 @@ export const chargeOrder = async (
 	const payment =
 		"redirect" in method
 			? startRedirectedPayment({ ...started, returnUrl: returnUrl ?? undefined })
-			: startCardPayment({ ...started, madeWith: method.token });
+			: startCardPayment({ ...started, ...madeWithOf(method) });
 	await startPayment(context, order, payment, [...counted.writes, ...expectUnchanged(part)]);
 	return decide(context, order, payment, { method, returnUrl });
 };
+
+const madeWithOf = (method: Exclude<PaymentMethod, { redirect: true }>) =>
+	"token" in method ? { madeWith: method.token } : { madeWith: method.savedMethodId, isSavedMethod: true };
 
 /** How it is charged. An amount that is asked for by a link may be paid by somebody else, and saves no method. */
 const optionsOf = ({ paymentOptions }: Order, collection: PaymentCollection | undefined): PaymentOptions => {
@@ -140,7 +143,7 @@ export const resumed = async (
 const isSame = (pending: Payment, { provider, method }: Means, { collection }: PartToPay = {}): boolean =>
 	"redirect" in method
 		? pending.method === "PAYPAL" && pending.provider === provider && pending.collectionId === collection?.id
-		: pending.madeWith === method.token;
+		: pending.madeWith === madeWithOf(method).madeWith;
 
 export const newPayment = ({ newId, now }: Context, order: Order, collection: PaymentCollection | undefined) => ({
 	id: newId(),

@@ -11,6 +11,7 @@ import { isPayPal, offeredProviders } from "../../payments/payment-methods.ts";
 import type { OfflineMethod } from "../../payments/settings.ts";
 import { cardToken } from "./card-token.ts";
 import { chargeOrder, type Means, newPayment, resumed } from "./charge-order.ts";
+import { findSavedMethod } from "./find-saved-method.ts";
 import {
 	checkPayable,
 	expectUnchanged,
@@ -24,7 +25,14 @@ import { startPayment } from "./start-payment.ts";
 /** How a buyer pays. */
 export type Chosen = Pick<
 	RequestOf<typeof declared>,
-	"method" | "cardProvider" | "paymentToken" | "card" | "offlineMethod" | "returnUrl" | "captchaTokens"
+	| "method"
+	| "cardProvider"
+	| "paymentToken"
+	| "savedPaymentMethodId"
+	| "card"
+	| "offlineMethod"
+	| "returnUrl"
+	| "captchaTokens"
 >;
 
 /** Resumes a payment that was interrupted before it starts another one. */
@@ -96,8 +104,13 @@ const meansIn = async (context: Context, offered: readonly string[], chosen: Cho
 	}
 };
 
-const cardIn = (context: Context, offered: readonly string[], chosen: Chosen): Promise<Means> => {
-	const { cardProvider, paymentToken, card } = chosen;
+const cardIn = async (context: Context, offered: readonly string[], chosen: Chosen): Promise<Means> => {
+	const { cardProvider, paymentToken, card, savedPaymentMethodId } = chosen;
+	if (savedPaymentMethodId) {
+		const { provider, savedMethodId } = await findSavedMethod(context, savedPaymentMethodId);
+		if (!offered.includes(provider)) throw methodNotAccepted("CARD");
+		return { provider, method: { savedMethodId, isBuyerPresent: true } };
+	}
 	if (paymentToken) return cardToken(context, offered, { cardProvider, field: "paymentToken", sent: paymentToken });
 	if (card?.number) return cardToken(context, offered, { cardProvider, field: "card.number", sent: card.number });
 	throw invalid("paymentToken", "is required to pay by card", "REQUIRED_FIELD");

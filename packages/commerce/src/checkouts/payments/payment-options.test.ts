@@ -83,6 +83,7 @@ onEachEngine("a payment provider that charges at once and keeps nothing", (engin
 			partialCapture: false,
 			refunds: "NONE",
 			savedMethods: false,
+			savesWithoutPayment: false,
 		};
 		const gateway = newGateway();
 		const limited = Object.create(gateway, {

@@ -15,6 +15,7 @@ import { loadMergedInto } from "../load-merged-into.ts";
 import { uncountedCard } from "./card-attempts.ts";
 import type { PaymentContext } from "./context.ts";
 import { paidRequests } from "./paid-requests.ts";
+import { savedWithOrder } from "./saved-with-order.ts";
 
 /** An order, and the id of the checkout that it was created from. */
 export type OrderSource = Pick<Order, "id" | "checkoutId">;
@@ -44,6 +45,7 @@ export const recordOutcome = (
 			...completion(context, order.doc, updated, rest),
 			...uncounted,
 			...(await paidRequests(context, order.doc, updated)),
+			...(await savedWithOrder(context, order.doc, updated, paymentId)),
 		]);
 		return updated;
 	});

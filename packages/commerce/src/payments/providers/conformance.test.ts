@@ -318,6 +318,29 @@ for (const [name, subject] of Object.entries(subjects)) {
 			const again = { ...request(subject.approved, "payment-2"), method };
 			assert.equal((await provider.pay(again)).status, "APPROVED");
 		});
+
+		const { savesWithoutPayment } = subject.open().abilities;
+		const setup = { memberId: "member-1", createdDate: new Date(0).toISOString() };
+		test("keeps a method that nothing was paid with, once for a key", { skip: !savesWithoutPayment }, async () => {
+			const provider = subject.open();
+			const toSave = { ...setup, setupKey: "setup-1", token: subject.approved };
+			const outcomes = [await provider.saveMethod?.(toSave), await provider.saveMethod?.(toSave)];
+			const [saved] = outcomes;
+			assert.ok(saved?.status === "SAVED" && saved.method.lastFourDigits);
+			assert.deepEqual(outcomes, [saved, saved]);
+			assert.deepEqual(await provider.findSetup?.({ ...setup, setupKey: "setup-1" }), saved);
+			const method = { savedMethodId: saved.savedMethodId, isBuyerPresent: true };
+			assert.equal((await provider.pay({ ...request(""), method })).status, "APPROVED");
+			await provider.deleteMethod?.(saved.savedMethodId);
+			await provider.deleteMethod?.(saved.savedMethodId);
+		});
+
+		test("tells why it does not keep a method, and knows of none before", { skip: !savesWithoutPayment }, async () => {
+			const provider = subject.open();
+			const outcome = await provider.saveMethod?.({ ...setup, setupKey: "setup-1", token: subject.declined });
+			assert.ok(outcome?.status === "DECLINED" && outcome.reason);
+			assert.equal(await provider.findSetup?.({ ...setup, setupKey: "setup-2" }), undefined);
+		});
 	});
 }
 

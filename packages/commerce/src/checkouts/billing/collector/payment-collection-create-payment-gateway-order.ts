@@ -5,7 +5,7 @@ import { findOrder } from "../../../orders/load/find-order.ts";
 import { collectable } from "../../../orders/recorded-payments.ts";
 import { paymentCollections } from "../../../payments/payment-collection.ts";
 import { requestedCapture } from "../prepared-collection.ts";
-import { checkCollectable } from "./check-owing.ts";
+import { checkCollectable } from "./check-collectable.ts";
 
 export const paymentCollectionCreatePaymentGatewayOrder: Handler<typeof declared> = async (context, request) => {
 	const { store, site, now, newId } = context;

@@ -6,7 +6,7 @@ import { findOrder } from "../../../orders/load/find-order.ts";
 import { type PaymentCollection, paymentCollections } from "../../../payments/payment-collection.ts";
 import { owedAmount } from "../owed-amount.ts";
 import { requestedCapture } from "../prepared-collection.ts";
-import { checkCollectable } from "./check-owing.ts";
+import { checkCollectable } from "./check-collectable.ts";
 
 export const preparePaymentCollection: Handler<typeof declared> = async (context, request) => {
 	const { store, site, now, newId } = context;

@@ -69,6 +69,7 @@ export class PayPalProvider implements PaymentProvider {
 		partialCapture: true,
 		refunds: "PARTIAL",
 		savedMethods: false,
+		savesWithoutPayment: false,
 	};
 	readonly #keys: PaymentKeys;
 	readonly #options: PayPalOptions;

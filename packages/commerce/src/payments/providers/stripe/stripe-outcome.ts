@@ -1,4 +1,9 @@
-import type { MethodSummary, MovementOutcome, PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
+import type {
+	MethodSummary,
+	MovementOutcome,
+	PaymentOutcome,
+	SetupOutcome,
+} from "@cartwright/kernel/foundation/payment-provider";
 import type { Stripe } from "stripe";
 
 const brands: Readonly<Record<string, string>> = {
@@ -37,7 +42,9 @@ export const outcomeOf = (intent: Stripe.PaymentIntent): PaymentOutcome | undefi
 const pageMembers = ["url", "hosted_instructions_url", "hosted_voucher_url"] as const;
 
 /** The page of a bank, or one that says how to pay. Each kind of step has a member of its own that names it. */
-const nextPageOf = ({ next_action: action }: Stripe.PaymentIntent): string | undefined => {
+const nextPageOf = ({
+	next_action: action,
+}: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, "next_action">): string | undefined => {
 	const steps = Object.values(action ?? {}) as readonly (Readonly<Record<string, unknown>> | string | null)[];
 	const addresses = steps.flatMap((step) => (step instanceof Object ? pageMembers.map((name) => step[name]) : []));
 	return addresses.find((address) => typeof address === "string");
@@ -58,9 +65,13 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
 
 const methodOf = (intent: Stripe.PaymentIntent): MethodSummary | undefined => {
 	const card = chargeOf(intent)?.payment_method_details?.card;
-	if (!card?.last4) return undefined;
-	return { brand: brands[card.brand ?? ""] ?? "Card", lastFourDigits: card.last4 };
+	return card?.last4 ? summaryOf(card.brand, card.last4) : undefined;
 };
+
+const summaryOf = (brand: string | null | undefined, lastFourDigits: string): MethodSummary => ({
+	brand: brands[brand ?? ""] ?? "Card",
+	lastFourDigits,
+});
 
 const separator = "/";
 
@@ -72,6 +83,25 @@ const savedMethodOf = ({ customer, payment_method: method, setup_future_usage: u
 export const readSavedMethod = (savedMethodId: string): { customer: string; method: string } => {
 	const [customer = "", method = ""] = savedMethodId.split(separator);
 	return { customer, method };
+};
+
+/** The outcome of a SetupIntent whose `payment_method` is expanded; `undefined` if it was never confirmed. */
+export const setupOutcomeOf = (intent: Stripe.SetupIntent): SetupOutcome | undefined => {
+	const { id, status, customer, payment_method: method, last_setup_error: error } = intent;
+	switch (status) {
+		case "succeeded": {
+			if (!customer || !method || typeof method === "string") return { status: "DECLINED", reason: "METHOD_NOT_KEPT" };
+			const savedMethodId = [idOf(customer), method.id].join(separator);
+			return { status: "SAVED", savedMethodId, method: summaryOf(method.card?.brand, method.card?.last4 ?? "") };
+		}
+		case "processing":
+			return { status: "PENDING", providerSetupId: id };
+		case "requires_action":
+			return { status: "PENDING", providerSetupId: id, confirmationUrl: nextPageOf(intent) };
+		default:
+			if (error) return { status: "DECLINED", reason: reasonOf(error) };
+			return status === "canceled" ? { status: "DECLINED", reason: "CANCELED" } : undefined;
+	}
 };
 
 const idOf = (found: string | { readonly id: string }): string => (typeof found === "string" ? found : found.id);

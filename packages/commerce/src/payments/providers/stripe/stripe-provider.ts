@@ -13,6 +13,9 @@ import type {
 	PaymentRequest,
 	RecordsPage,
 	RecordsRequest,
+	SetupOutcome,
+	SetupReference,
+	SetupRequest,
 	VoidRequest,
 } from "@cartwright/kernel/foundation/payment-provider";
 import { ForgedNotification } from "@cartwright/kernel/foundation/payment-provider";
@@ -23,6 +26,7 @@ import { intentOfEvent } from "./stripe-notification.ts";
 import { outcomeOf, readSavedMethod, reasonOf, refundOutcomeOf } from "./stripe-outcome.ts";
 import { firstRefunds, listParams, recordOfCharge, recordOfRefund } from "./stripe-records.ts";
 import { reportOf } from "./stripe-report.ts";
+import { customerOfMember, StripeSetups } from "./stripe-setups.ts";
 
 export interface StripeOptions {
 	readonly fetch: Context["providers"]["fetch"];
@@ -55,15 +59,18 @@ export class StripeProvider implements PaymentProvider {
 		partialCapture: true,
 		refunds: "PARTIAL",
 		savedMethods: true,
+		savesWithoutPayment: true,
 	};
 	readonly #keys: PaymentKeys;
 	readonly #options: StripeOptions;
+	readonly #setups: StripeSetups;
 	#opened: Promise<Stripe> | undefined;
 
 	constructor(keys: PaymentKeys, options: StripeOptions) {
 		this.name = keys.name;
 		this.#keys = keys;
 		this.#options = options;
+		this.#setups = new StripeSetups(() => this.#stripe(), options);
 	}
 
 	async pay(request: PaymentRequest): Promise<PaymentOutcome> {
@@ -126,6 +133,18 @@ export class StripeProvider implements PaymentProvider {
 			if (!isRefusal(error)) throw error;
 			return { status: "FAILED", reason: reasonOf(error) };
 		}
+	}
+
+	saveMethod(request: SetupRequest): Promise<SetupOutcome> {
+		return this.#setups.save(request);
+	}
+
+	findSetup(setup: SetupReference): Promise<SetupOutcome | undefined> {
+		return this.#setups.find(setup);
+	}
+
+	deleteMethod(savedMethodId: string): Promise<void> {
+		return this.#setups.delete(savedMethodId);
 	}
 
 	async report(payment: PaymentReference): Promise<PaymentReport> {
@@ -275,7 +294,7 @@ export class StripeProvider implements PaymentProvider {
 		if ("savedMethodId" in method) {
 			const saved = readSavedMethod(method.savedMethodId);
 			await paymentIntents.update(id, { customer: saved.customer });
-			return { payment_method: saved.method, off_session: true };
+			return { payment_method: saved.method, off_session: !method.isBuyerPresent };
 		}
 		if ("redirect" in method) throw new TypeError("Stripe is paid by a token of its form.");
 		const { token } = method;
@@ -288,15 +307,9 @@ export class StripeProvider implements PaymentProvider {
 	/** A member has one customer at Stripe, and a guest one for each payment. */
 	async #customerOf({ paymentKey, orderId, memberId }: PaymentRequest): Promise<string> {
 		const { customers } = await this.#stripe();
-		if (!memberId) {
-			const key = { idempotencyKey: `${paymentKey}-customer` };
-			return (await customers.create({ metadata: { order: orderId } }, key)).id;
-		}
-		const { data } = await customers.search({ query: `metadata["member"]:"${memberId}"`, limit: 1 });
-		if (data[0]) return data[0].id;
-		// The search lags behind; for as long the key finds the customer.
-		const key = { idempotencyKey: `${memberId}-customer` };
-		return (await customers.create({ metadata: { member: memberId } }, key)).id;
+		if (memberId) return customerOfMember(customers, memberId);
+		const key = { idempotencyKey: `${paymentKey}-customer` };
+		return (await customers.create({ metadata: { order: orderId } }, key)).id;
 	}
 
 	/**

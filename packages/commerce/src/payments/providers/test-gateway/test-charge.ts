@@ -5,6 +5,7 @@ import type {
 	PaymentMethod,
 	PaymentOutcome,
 	PaymentRequest,
+	SetupOutcome,
 } from "@cartwright/kernel/foundation/payment-provider";
 import type { Charge, ChargeMovement } from "./charges.ts";
 import { declineReasons, readToken, type TestMethod } from "./test-cards.ts";
@@ -77,6 +78,27 @@ export const outcomeOf = ({ id, decision, decidedAt, confirmation, method }: Cha
 	const providerTransactionId = transactionOf(id);
 	const confirmationUrl = confirmation && `${origin}/hosted/test-bank/${providerTransactionId}`;
 	return { status: "PENDING", providerTransactionId, confirmationUrl, method: summaryOf(method) } as const;
+};
+
+/** The outcome of a payment of nothing, by which a method is kept. */
+export const setupOutcomeOf = (outcome: PaymentOutcome): SetupOutcome => {
+	switch (outcome.status) {
+		case "APPROVED":
+		case "AUTHORIZED": {
+			const { savedMethodId = "", method = { brand: "", lastFourDigits: "" } } = outcome;
+			return { status: "SAVED", savedMethodId, method };
+		}
+		case "PENDING":
+			return {
+				status: "PENDING",
+				providerSetupId: outcome.providerTransactionId,
+				confirmationUrl: outcome.confirmationUrl,
+			};
+		case "DECLINED":
+			return { status: "DECLINED", reason: outcome.reason };
+		case "CANCELED":
+			return { status: "DECLINED", reason: "CANCELED" };
+	}
 };
 
 type Moving = Pick<MovementRequest, "movementKey" | "amount"> & Pick<ChargeMovement, "kind">;

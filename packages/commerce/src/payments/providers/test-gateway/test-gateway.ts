@@ -10,6 +10,9 @@ import type {
 	PaymentReference,
 	RecordsPage,
 	RecordsRequest,
+	SetupOutcome,
+	SetupReference,
+	SetupRequest,
 	VoidRequest,
 } from "@cartwright/kernel/foundation/payment-provider";
 import { testGatewayName } from "../../payment-methods.ts";
@@ -22,6 +25,7 @@ import {
 	newCharge,
 	outcomeOf,
 	recordsOf,
+	setupOutcomeOf,
 	type TestPaymentRequest,
 	testMethodOf,
 	withMovement,
@@ -56,6 +60,7 @@ export class TestGateway implements PaymentProvider, PaymentPages {
 		partialCapture: true,
 		refunds: "PARTIAL",
 		savedMethods: true,
+		savesWithoutPayment: true,
 	};
 	readonly recordDays = chargeDays;
 	readonly tokenOf = tokenOf;
@@ -108,6 +113,23 @@ export class TestGateway implements PaymentProvider, PaymentPages {
 
 	refund(request: MovementRequest): Promise<MovementOutcome> {
 		return this.#move("REFUND", request);
+	}
+
+	/** As a payment of nothing, which no shop is paid by. */
+	async saveMethod({ setupKey, token, returnUrl }: SetupRequest): Promise<SetupOutcome> {
+		const method = { token };
+		const nothing = { amount: 0, currency: "USD", capture: "NOW", savesMethod: true } as const;
+		return setupOutcomeOf(await this.pay({ paymentKey: setupKey, method, returnUrl, ...nothing }));
+	}
+
+	async findSetup({ setupKey }: SetupReference): Promise<SetupOutcome | undefined> {
+		const outcome = await this.find({ paymentKey: setupKey });
+		return outcome && setupOutcomeOf(outcome);
+	}
+
+	/** A kept method is its token, of which the gateway stores nothing. */
+	async deleteMethod(): Promise<void> {
+		await this.#travel();
 	}
 
 	async listRecords({ site, scope, after }: RecordsRequest): Promise<RecordsPage> {
