@@ -174,6 +174,8 @@ export class Capabilities {
 const deterministic: Record<string, readonly string[]> = {
 	"node:buffer": ["Buffer"],
 	"node:crypto": ["createHash", "createHmac", "timingSafeEqual"],
+	// Loads a library with its first use.
+	"node:module": ["createRequire"],
 	"node:querystring": ["unescape"],
 	"node:util": ["isDeepStrictEqual", "inspect"],
 	"node:zlib": ["constants", "crc32", "zstdCompressSync", "zstdDecompressSync"],

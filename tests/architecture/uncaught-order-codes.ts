@@ -73,7 +73,7 @@ export const uncaughtOrderCodes: readonly UncaughtCodes[] = [
 			"PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
 			"TOO_MANY_UNPAID_UNITS",
 		],
-		operations: ["ecom.order-billing.authorizeChargeWithSavedPaymentMethod"],
+		operations: ["ecom.order-billing.authorizeChargeWithSavedPaymentMethod", "ecom.order-billing.chargeOrder"],
 		reason: "the payment that saved the method has approved the order, and the charge is no offline one",
 	},
 	{

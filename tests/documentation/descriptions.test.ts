@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
+import { describeServices } from "@cartwright/contract/documentation/described-services";
 import { loadDescriptions } from "@cartwright/contract/documentation/descriptions";
+import { openApi } from "@cartwright/contract/openapi";
+import { services } from "@cartwright/contract/services";
 import { type Collected, collectDescriptions } from "../../scripts/descriptions/collect-descriptions.ts";
 
 describe("the descriptions of the contract", () => {
@@ -27,6 +30,12 @@ describe("the descriptions of the contract", () => {
 
 	it("come from tables without unused entries", () => {
 		assert.deepEqual(collected.unused, []);
+	});
+
+	it("are missing in a checkout without a build, whose reference is served without them", async () => {
+		const none = await loadDescriptions(new URL("none.json", import.meta.url));
+		const document = openApi(describeServices(services, none), { version: "1.0.0" }, none);
+		assert.ok(Object.keys(document.paths as object).length > 100);
 	});
 
 	it("are built whenever the sources change", async () => {

@@ -25,6 +25,7 @@ const withoutExample: Readonly<Record<string, string>> = {
 	"cartwright.hosted-sessions": "only the hosted pages call it",
 	"cartwright.test-gateway": "only the bank's page of the test gateway calls it",
 	"cartwright.payment-request-links": "its token is in the link of a payment request",
+	"cartwright.mail-opt-outs": "the page of a link in a mail calls it; its token is in no response",
 	"cartwright.review-request-links": "the page of a link in a mail calls it; its token is in no response",
 };
 

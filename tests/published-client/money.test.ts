@@ -14,9 +14,15 @@ interface Collecting {
 	paymentCollectionMarkOrderAsPaid(id: string, options?: object): Promise<{ order: { paymentStatus: string } }>;
 	paymentCollectionBulkMarkOrdersAsPaid(ids: string[]): Promise<{ bulkActionMetadata: { totalSuccesses: number } }>;
 	getRefundabilityStatus(id: string): Promise<{ refundabilities: { refundabilityStatus: string }[] }>;
+	paymentCollectionCreatePaymentGatewayOrder(id: string): Promise<{ paymentGatewayOrderId: string }>;
+	chargeMemberships(id: string, memberId: string, options: object): Promise<unknown>;
 	triggerRefund(id: string, payments: object[], options?: object): Promise<{ refundId: string }>;
 	voidAuthorizedPayments(id: string, paymentIds: string[]): Promise<{ orderTransactions: Transactions }>;
 	captureAuthorizedPayments(id: string, payments: object[]): Promise<{ orderTransactions: Transactions }>;
+}
+
+interface Billing {
+	voidMemberships(id: string, options: object): Promise<unknown>;
 }
 
 interface Transactions {
@@ -113,6 +119,50 @@ withServerOnEachEngine("the money of orders", fillCatalogue, (started) => {
 		});
 		const { scheduledAction } = payment?.regularPaymentDetails?.authorizationDetails ?? {};
 		assert.deepEqual([payment?.status, scheduledAction?.actionType], ["AUTHORIZED", "VOID"]);
+	});
+
+	it("is charged with the saved method, prepared for the buyer, and confirmed by a receipt", async () => {
+		const orderBilling = withUntyped<Billing, Staff["orderBilling"]>(started().staff.orderBilling);
+		const orders = collecting();
+		const { orderId, paymentId } = await authorized({ savePaymentMethod: true });
+		await orderBilling.voidAuthorizedPayments(orderId, { paymentIds: [paymentId] });
+		const amount = { amount: "1" };
+		const { payments } = await orderBilling.chargeOrder(orderId, {
+			regularCharge: { amount },
+			merchantInitiated: true,
+		});
+		const charged = payments?.[0]?._id ?? "";
+		assert.equal(payments?.[0]?.status, "APPROVED");
+		const { receipts } = await orderBilling.generateReceipts(orderId, { paymentIds: [charged] });
+		assert.equal(receipts?.[0]?.paymentId, charged);
+		const prepared = await orderBilling.chargeOrder(orderId, { regularCharge: { amount, delayedCharge: true } });
+		assert.equal(prepared.payments?.[0]?.status, "PENDING");
+		assert.ok((await orders.paymentCollectionCreatePaymentGatewayOrder(orderId)).paymentGatewayOrderId);
+		const codeOf = async (call: Promise<unknown>) => (await refusal(call)).details?.applicationError?.code;
+		const giftCard = { giftCardCode: "ABCD-1234", amount, currency: "USD" };
+		assert.equal(await codeOf(orderBilling.redeemGiftCard(orderId, giftCard)), "GIFT_CARD_NOT_FOUND");
+		const lineItemId = (await orders.getOrder(orderId)).lineItems?.[0]?._id ?? "";
+		const existingMembership = { appId: nowhere, membershipId: "gold" };
+		const memberships = [{ lineItemId, membershipIdentifier: { existingMembership } }];
+		const charge = orderBilling.chargeMemberships(orderId, { memberId: nowhere, memberships });
+		assert.equal(await codeOf(charge), "MEMBERSHIP_NOT_ELIGIBLE");
+		const membershipCharges = [
+			{
+				...existingMembership,
+				membershipName: { original: "Gold" },
+				catalogReference: { appId: nowhere, catalogItemId: "gold" },
+				rootCatalogItemId: "gold",
+				lineItemId,
+			},
+		];
+		assert.equal(
+			await codeOf(orders.chargeMemberships(orderId, nowhere, { membershipCharges })),
+			"MEMBERSHIP_NOT_ELIGIBLE",
+		);
+		assert.equal(
+			await codeOf(orderBilling.voidMemberships(orderId, { paymentIds: [charged] })),
+			"NOT_MEMBERSHIP_PAYMENT",
+		);
 	});
 
 	it("is collected by staff, in parts and for many orders", async () => {

@@ -1,3 +1,4 @@
+import { reconcile } from "@cartwright/commerce/checkouts/reconciliation/reconcile";
 import { type BookEntry, bookEntries } from "@cartwright/commerce/orders/book-entry";
 import { orders } from "@cartwright/commerce/orders/documents";
 import { findInvariantViolations, type InvariantViolation } from "@cartwright/commerce/orders/invariants";
@@ -7,9 +8,11 @@ import { undecidedMovements } from "@cartwright/commerce/payments/movement";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
+import type { WorkContext } from "@cartwright/kernel/foundation/context";
 import { inventoryItems } from "@cartwright/products/catalogue/documents";
 import type { InventoryItem } from "@cartwright/products/catalogue/inventory-item";
 import { byIds, page, type Store, type StoredEvent } from "@cartwright/store/store";
+import { type Charge, netOf } from "./charges.ts";
 import { keyOf, Violation } from "./records.ts";
 import type { World } from "./world.ts";
 
@@ -31,7 +34,7 @@ const storeOf = (world: World): Store => {
 
 /** Checks what has just changed. */
 export const checkChanges = async (world: World): Promise<void> => {
-	const violation = world.violation ?? world.network.charges.violation;
+	const violation = world.violation ?? world.network.charges.violation ?? world.records.violation;
 	if (violation) throw violation;
 	const { changedOrders, changedItems } = world.records;
 	if (changedOrders.size + changedItems.size === 0) return;
@@ -52,17 +55,16 @@ export const checkChanges = async (world: World): Promise<void> => {
 	const breaches = findInvariantViolations({ ...site, now: world.now.toISOString() }).filter(
 		(each) => !isHeldTooLong(each),
 	);
-	const stock = await Promise.all([...items.values()].map(({ doc }) => stockFaults(world, doc)));
-	fail([...breaches.map(describe), ...changed.flatMap((order) => moneyFaults(world, order)), ...stock.flat()]);
+	const stock = [...items.values()].flatMap(({ doc }) => stockFaults(world, doc));
+	fail([...breaches.map(describe), ...changed.flatMap((order) => moneyFaults(world, order)), ...stock]);
 };
 
 const history = (world: World, entity: string, id: string): Promise<StoredEvent[]> =>
 	storeOf(world).eventsOf(world.site, entity, id);
 
 /** 3. The quantities in an item's events add up to its stock, which is never below zero. */
-const stockFaults = async (world: World, { id, quantity, trackQuantity }: InventoryItem): Promise<string[]> => {
-	const events = await history(world, inventoryItemsV3.entity, id);
-	const sum = events.reduce((all, { data }) => all + Number(data.difference ?? 0), 0);
+const stockFaults = ({ records }: World, { id, quantity, trackQuantity }: InventoryItem): string[] => {
+	const sum = records.stock.get(id) ?? 0;
 	return [
 		...(sum === quantity ? [] : [`3: ${id}: ${quantity} pieces are in stock, its events come to ${sum}`]),
 		...(trackQuantity && quantity < 0 ? [`3: ${id}: ${quantity} pieces are in stock`] : []),
@@ -70,20 +72,32 @@ const stockFaults = async (world: World, { id, quantity, trackQuantity }: Invent
 };
 
 /** 2, 8. What an order records for a card is what the network took and gave back, and never more than agreed. */
-const moneyFaults = ({ network }: World, { id, payments, priceSummary }: Order): string[] => {
-	const taken = network.charges.taken();
+const moneyFaults = ({ network, records }: World, order: Order): string[] => {
+	const { id, payments } = order;
+	const taken = network.charges.byKey;
 	const cards = payments.filter(({ method }) => method === "CARD");
 	const sum = cards.reduce((all, payment) => all + (taken.get(payment.id)?.captured ?? 0), 0);
+	const agreed = records.totals.get(id)?.highest ?? 0;
 	return [
 		...cards
 			.filter((payment) => payment.captured > 0 && taken.get(payment.id)?.captured !== payment.captured)
 			.map((payment) => `8: ${id}: payment ${payment.id} has ${payment.captured} that the network did not take`),
 		...cards
-			.filter((payment) => payment.refunded > (taken.get(payment.id)?.refunded ?? 0))
+			.filter(({ id: key, refunded }) => refunded - refundedElsewhere(order, key) > refundedAtFirst(taken.get(key)))
 			.map((payment) => `8: ${id}: payment ${payment.id} has refunds that the network did not make`),
-		...(sum > priceSummary.total ? [`2: ${id}: the network took ${sum} for a total of ${priceSummary.total}`] : []),
+		...(sum > agreed ? [`2: ${id}: the network took ${sum} for a total of ${agreed}`] : []),
 	];
 };
+
+/** What was only recorded, such as what an exchange is paid with. */
+const refundedElsewhere = ({ movements = [] }: Order, key: string): number =>
+	movements.reduce((sum, { paymentId, external, kind, status, amount }) => {
+		const counts = paymentId === key && external && kind === "REFUND" && status === "SUCCEEDED";
+		return counts ? sum + amount : sum;
+	}, 0);
+
+/** With what came back since, which the shop may not have heard of. */
+const refundedAtFirst = (charge?: Charge): number => (charge ? charge.refunded + charge.undone : 0);
 
 /** Checks everything. `isOver`: nothing is pending or undecided any more. */
 export const checkEverything = async (world: World, isOver = false): Promise<void> => {
@@ -109,11 +123,11 @@ export const checkEverything = async (world: World, isOver = false): Promise<voi
 	fail([
 		...breaches.filter((each) => isOver || !isHeldTooLong(each)).map(describe),
 		...placed.flatMap((order) => moneyFaults(world, order)),
-		...(await Promise.all(items.map((item) => stockFaults(world, item)))).flat(),
+		...items.flatMap((item) => stockFaults(world, item)),
 		...numberFaults(placed),
 		...promiseFaults(world, placed),
 		...(await eventFaults(world, isOver)),
-		...(isOver ? [...openFaults(world, placed), ...bookFaults(world, entries)] : []),
+		...(isOver ? [...openFaults(world, placed), ...bookFaults(world, placed, entries)] : []),
 	]);
 };
 
@@ -168,7 +182,9 @@ const eventFaults = async (world: World, isOver: boolean): Promise<string[]> => 
 
 /** 4, 8. At the end shop and network agree to the cent, and nothing waits for a payment. */
 const openFaults = ({ network }: World, placed: readonly Order[]): string[] => {
-	const payments = placed.flatMap((order) => order.payments);
+	const payments = placed.flatMap((order) =>
+		order.payments.map((each) => ({ ...each, refunded: each.refunded - refundedElsewhere(order, each.id) })),
+	);
 	const booked = new Map(payments.map((payment) => [payment.id, payment]));
 	return [
 		...[...network.charges.byKey]
@@ -184,15 +200,36 @@ const openFaults = ({ network }: World, placed: readonly Order[]): string[] => {
 };
 
 /** 11. At the end the entries of each payment add up to what the network took and gave back. */
-const bookFaults = ({ network }: World, entries: readonly BookEntry[]): string[] => {
-	const byPayment = Map.groupBy(entries, ({ paymentId }) => paymentId);
-	return [...network.charges.byKey].flatMap(([id, { captured, refunded }]) => {
+const bookFaults = ({ network }: World, placed: readonly Order[], entries: readonly BookEntry[]): string[] => {
+	const elsewhere = new Set(
+		placed.flatMap(({ movements = [] }) => movements.flatMap(({ id, external }) => (external ? [id] : []))),
+	);
+	const byPayment = Map.groupBy(
+		entries.filter(({ id }) => !elsewhere.has(id)),
+		({ paymentId }) => paymentId,
+	);
+	return [...network.charges.byKey].flatMap(([id, charge]) => {
 		const booked = (byPayment.get(id) ?? []).reduce((sum, { amount }) => sum + amount, 0);
-		return booked === captured - refunded
-			? []
-			: [`11: the books have ${booked} for payment ${id}, the network ${captured - refunded}`];
+		const net = netOf(charge);
+		return booked === net ? [] : [`11: the books have ${booked} for payment ${id}, the network ${net}`];
 	});
 };
+
+/** 11. An operator who compares the books with the network finds no difference. */
+export const checkBooks = async ({ site, now, opened }: World, context: WorkContext): Promise<void> => {
+	const differences: string[] = [];
+	const span = { from: dayOf(opened), to: dayOf(now), timeZone: "UTC" };
+	await reconcile({
+		...context,
+		...span,
+		site,
+		repairs: false,
+		onDifference: (difference) => differences.push(`11: ${JSON.stringify(difference)}`),
+	});
+	fail(differences);
+};
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 const bookOf = (
 	payment?: { captured: number; refunded: number } & ({ state: string } | { status: string }),

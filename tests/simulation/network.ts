@@ -2,13 +2,17 @@ import {
 	ForgedNotification,
 	type MovementOutcome,
 	type MovementRequest,
+	type NetworkRecord,
 	type NotificationRequest,
 	type PaymentAbilities,
 	type PaymentNotification,
 	type PaymentOutcome,
 	type PaymentProvider,
 	type PaymentReference,
+	type PaymentReport,
 	type PaymentRequest,
+	type RecordsPage,
+	type RecordsRequest,
 	type VoidRequest,
 } from "@cartwright/kernel/foundation/payment-provider";
 import type { Chance } from "./chance.ts";
@@ -16,18 +20,20 @@ import { Charges } from "./charges.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 const paymentFates = {
-	done: 45,
-	refused: 15,
-	pending: 15,
-	unreachable: 8,
-	answerLost: 9,
+	done: 62,
+	refused: 10,
+	pending: 10,
+	unreachable: 6,
+	answerLost: 6,
 	/** The request arrives long after its caller gave up. */
-	late: 8,
+	late: 6,
 } as const;
 
 const movementFates = { done: 50, refused: 8, pending: 14, unreachable: 9, answerLost: 10, late: 9 } as const;
 
 type Fate = keyof typeof paymentFates;
+
+const pageSize = 100;
 
 const unreachable = () => new Error("the payment network cannot be reached");
 
@@ -48,12 +54,17 @@ export class Network implements PaymentProvider {
 	readonly #chance: Chance;
 	readonly #scheduler: Scheduler;
 	readonly #signatures = new Map<string, string>();
+	/** Notifications that the shop has not accepted yet. */
+	#unsent: PaymentNotification[] = [];
+	#sent = 0;
 	#late: (() => void)[] = [];
 
-	constructor(chance: Chance, scheduler: Scheduler) {
+	constructor(chance: Chance, scheduler: Scheduler, now: () => Date) {
 		this.#chance = chance;
 		this.#scheduler = scheduler;
-		this.charges = new Charges(chance);
+		this.charges = new Charges(chance, now, ({ request: { paymentKey, orderId } }) => {
+			this.#unsent.push({ id: `change ${++this.#sent}`, type: "payment.changed", paymentKey, orderId });
+		});
 	}
 
 	async pay(request: PaymentRequest): Promise<PaymentOutcome> {
@@ -85,6 +96,29 @@ export class Network implements PaymentProvider {
 	voidAuthorization = (request: VoidRequest): Promise<MovementOutcome> => this.#move("VOID", request);
 
 	refund = (request: MovementRequest): Promise<MovementOutcome> => this.#move("REFUND", request);
+
+	async report({ paymentKey }: PaymentReference): Promise<PaymentReport> {
+		return this.#scheduler.step("asks what became of a payment", () => {
+			if (this.#isLost()) throw unreachable();
+			return this.charges.reportOf(paymentKey);
+		});
+	}
+
+	async listRecords({ scope, after = "0" }: RecordsRequest): Promise<RecordsPage> {
+		const all = this.charges.records().filter((record) => isIn(scope, record));
+		const start = Number(after);
+		const end = start + pageSize;
+		return { records: all.slice(start, end), next: end < all.length ? String(end) : undefined };
+	}
+
+	/** A notification that the shop has not accepted, in whatever order. */
+	get unsent(): PaymentNotification | undefined {
+		return this.#chance.pick(this.#unsent);
+	}
+
+	accepted(notification: PaymentNotification): void {
+		this.#unsent = this.#unsent.filter(({ id }) => id !== notification.id);
+	}
 
 	/** A notification about a payment, and its signature. */
 	notify(notification: PaymentNotification): NotificationRequest {
@@ -137,3 +171,6 @@ export class Network implements PaymentProvider {
 		return this.isCutOff || (!this.isCalm && this.#chance.perMille(100));
 	}
 }
+
+const isIn = (scope: RecordsRequest["scope"], { paymentKey, date }: NetworkRecord): boolean =>
+	"payment" in scope ? paymentKey === scope.payment.paymentKey : date >= scope.from && date < scope.to;

@@ -1,3 +1,4 @@
+import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
 import { orders } from "@cartwright/commerce/orders/documents";
 import type { Order } from "@cartwright/commerce/orders/order";
 import { cart } from "@cartwright/contract/carts/v1/cart";
@@ -14,6 +15,12 @@ export interface Entity {
 	readonly site: string;
 	readonly entity: string;
 	readonly entityId: string;
+}
+
+interface Agreed {
+	readonly total: number;
+	readonly highest: number;
+	readonly isApproved: boolean;
 }
 
 /** What really happened in the simulated world; the shop's data is compared with it. */
@@ -36,17 +43,34 @@ export class Records {
 	/** The orders of refunds that staff were told of. */
 	readonly refunds = new Map<string, string>();
 	readonly cancelledOrders = new Set<string>();
+	/** Tokens of the links of payment requests. */
+	readonly paymentLinks: string[] = [];
+	/** Orders with returns that are not done. */
+	readonly returning = new Set<string>();
+	/** What staff prepared for the buyer of an order to pay, by the order. */
+	readonly collections = new Map<string, string>();
+	/** What the events of each inventory item come to. */
+	readonly stock = new Map<string, number>();
+	/** What each order comes to, and came to at most. */
+	readonly totals = new Map<string, Agreed>();
+	/** A write that breaks an invariant. */
+	violation: Violation | undefined;
 
 	wrote(site: string, batch: Batch): void {
 		for (const write of batch) {
 			this.#count(site, write);
 			const { collection, kind } = write;
 			const id = targetOf(write);
-			if (collection.name === orders.name) this.changedOrders.add(id);
+			if (kind === "remove" && write.purgedEntity) {
+				this.events.delete(keyOf({ site, entity: write.purgedEntity, entityId: id }));
+			}
+			if (collection.name === orders.name && (kind === "create" || kind === "replace")) {
+				this.#wroteOrder(write.doc as Order, batch);
+			}
 			if (collection.name === orders.name && kind === "create") {
 				this.placedCheckouts.add((write.doc as Order).checkoutId ?? "");
 			}
-			if (collection.name === inventoryItems.name) this.changedItems.add(id);
+			if (collection.name === inventoryItems.name) this.#movedStock(id, write);
 			if (write.events.some(({ type }) => changesOfPurchases.has(type))) {
 				this.checkoutVersions.set(id, (this.checkoutVersions.get(id) ?? 0) + 1);
 			}
@@ -67,6 +91,24 @@ export class Records {
 		const known = this.orderOfCheckout.get(checkoutId) ?? orderId;
 		if (known !== orderId) throw new Violation(`1: checkout ${checkoutId} became the orders ${known} and ${orderId}`);
 		this.orderOfCheckout.set(checkoutId, orderId);
+	}
+
+	#movedStock(id: string, { events }: Write): void {
+		this.changedItems.add(id);
+		const moved = events.reduce((sum, { data }) => sum + Number(data.difference ?? 0), 0);
+		this.stock.set(id, (this.stock.get(id) ?? 0) + moved);
+	}
+
+	/** 1. What an approved order comes to is changed by a draft that is committed with it, and by nothing else. */
+	#wroteOrder({ id, status, priceSummary: { total } }: Order, batch: Batch): void {
+		this.changedOrders.add(id);
+		const before = this.totals.get(id);
+		const isDrafted = batch.some(({ collection }) => collection.name === draftOrders.name);
+		if (before?.isApproved && before.total !== total && !isDrafted) {
+			this.violation ??= new Violation(`1: order ${id} came to ${before.total}, and comes to ${total} without a draft`);
+		}
+		const isApproved = before?.isApproved || status === "APPROVED";
+		this.totals.set(id, { total, isApproved, highest: Math.max(total, isApproved ? (before?.highest ?? 0) : 0) });
 	}
 
 	#count(site: string, write: Write): void {

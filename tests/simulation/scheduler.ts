@@ -13,6 +13,8 @@ interface Task {
 	isDead: boolean;
 	/** Whether it may wait for another task, without a step of its own. */
 	readonly followsOthers: boolean;
+	/** Of a task that nothing interrupts: the step after which its next one runs. */
+	last?: Promise<unknown> | undefined;
 }
 
 interface Step {
@@ -77,12 +79,26 @@ export class Scheduler {
 		});
 	}
 
+	/** Whether a step of such a task waits, also one that was left behind. */
+	waits(name: string, process: object): boolean {
+		return this.#steps.some(({ task }) => task.name === name && task.process === process);
+	}
+
+	/** Runs a task from its first step to its last, while all others wait. */
+	async runAlone(name: string, process: object, work: () => Promise<unknown>): Promise<void> {
+		this.#note(`  ${name} runs alone`);
+		const last = Promise.resolve();
+		const task: Task = { name, process, pendingSteps: 0, isDead: false, followsOthers: false, last };
+		await current.run(task, work);
+	}
+
 	/**
 	 * Runs a step when its turn comes; immediately while nothing is simulated, such as during the set-up of a shop.
 	 */
 	async step<Result>(what: string, work: () => Promise<Result> | Result, isWrite = false): Promise<Result> {
 		const task = current.getStore();
 		if (!task) return work();
+		if (task.last) return this.#next(task, work);
 		if (task.isDead) throw died();
 		task.pendingSteps += 1;
 		await new Promise<void>((go, die) => this.#steps.push({ task, what, isWrite, go, die }));
@@ -93,6 +109,13 @@ export class Scheduler {
 		} finally {
 			this.#running -= 1;
 		}
+	}
+
+	/** One step after the other, so that their order is the same in each run. */
+	#next<Result>(task: Task, work: () => Promise<Result> | Result): Promise<Result> {
+		const result = (task.last ?? Promise.resolve()).then(work);
+		task.last = result.catch(() => {});
+		return result;
 	}
 
 	/** Runs one of the waiting steps. Writes may run together, so that the engine has to isolate them. */

@@ -8,17 +8,22 @@ import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { type pay, payments } from "@cartwright/contract/payments/payments";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
+import { CallError } from "@cartwright/sdk/errors";
 import { buyerDetails } from "@cartwright/testing/buying";
 import { cartCalls, infoV2 } from "@cartwright/testing/cart-calls";
+import { afterSales } from "./after-sales.ts";
 import type { Chance } from "./chance.ts";
 import { pry } from "./prying.ts";
 import { Violation } from "./records.ts";
-import type { Staff } from "./staff.ts";
+import type { Staff } from "./shift.ts";
 import type { Process, World } from "./world.ts";
 
 /** A shopper with several tabs, who is impatient and forgetful. */
 export interface Shopper {
 	readonly name: string;
+	/** Whether they come again; in the place of others, new visitors come. */
+	readonly isLoyal: boolean;
+	address: string;
 	token: string;
 	refreshToken: string;
 	/** When the token was given, in milliseconds since 1970. */
@@ -26,6 +31,10 @@ export interface Shopper {
 	/** The orders that the shopper knows of; there may be more. */
 	checkouts: string[];
 	orders: string[];
+	/** The orders that were paid, the latest first. */
+	bought: string[];
+	/** Checkouts of earlier days. */
+	left: string[];
 }
 
 export interface ShoppingSession {
@@ -38,14 +47,26 @@ export interface ShoppingSession {
 
 const renewAfter = 3 * 60 * 60 * 1000;
 
-export const arrive = async (world: World, process: Process, name: string): Promise<Shopper> => {
+export const arrive = async (world: World, process: Process, name: string, isLoyal = false): Promise<Shopper> => {
 	const { clientId } = world;
-	const tokens = await world.caller(process).use(oauth).token({ grantType: "anonymous", clientId });
+	const address = world.newAddress();
+	const tokens = await world.caller(process, undefined, address).use(oauth).token({ grantType: "anonymous", clientId });
 	const [token, refreshToken] = [tokens.access_token, tokens.refresh_token ?? ""];
-	return { name, token, refreshToken, since: world.now.getTime(), checkouts: [], orders: [] };
+	return {
+		name,
+		isLoyal,
+		address,
+		token,
+		refreshToken,
+		since: world.now.getTime(),
+		checkouts: [],
+		orders: [],
+		bought: [],
+		left: [],
+	};
 };
 
-const lineOf = (chance: Chance, { products, sized }: Staff) => {
+export const lineOf = (chance: Chance, { products, sized }: Staff) => {
 	const catalogItemId = chance.pick(products) ?? "";
 	const options = sized.has(catalogItemId) ? { options: { options: { Size: chance.pick(["S", "M"]) ?? "S" } } } : {};
 	return { quantity: chance.between(1, 3), catalogReference: { appId: storesAppId, catalogItemId, ...options } };
@@ -146,12 +167,15 @@ const changeCheckout = async ({ world: { chance }, shopper, client }: ShoppingSe
 	else if (line) await calls.set(line, chance.between(1, 4));
 };
 
-/** Reads the total and places the order; the charged total must be the one that was shown. */
 const place = async (session: ShoppingSession): Promise<void> => {
-	const { world, shopper, client } = session;
+	const id = session.world.chance.pick(session.shopper.checkouts);
+	await (id ? placeCheckout(session, id) : checkOut(session));
+};
+
+/** Reads the total and places the order; the charged total must be the one that was shown. */
+const placeCheckout = async (session: ShoppingSession, id: string): Promise<string> => {
+	const { world, client } = session;
 	const { chance, records } = world;
-	const id = chance.pick(shopper.checkouts);
-	if (!id) return checkOut(session);
 	const moment = () => `${records.catalogueVersion} ${records.checkoutVersions.get(id)}`;
 	const before = moment();
 	const wasPlaced = records.placedCheckouts.has(id);
@@ -167,7 +191,7 @@ const place = async (session: ShoppingSession): Promise<void> => {
 	const agreed = order?.priceSummary?.total?.amount;
 	// What staff cancelled, or another tab paid, is reported truthfully.
 	const isPast = order?.status === "CANCELED" || (wasPlaced && order?.status === "APPROVED");
-	if (shown === undefined || isPast || moment() !== before || shown === agreed) return;
+	if (shown === undefined || isPast || moment() !== before || shown === agreed) return orderId;
 	throw new Violation(`1: checkout ${id} showed ${shown}, its order ${orderId} comes to ${agreed}`);
 };
 
@@ -191,7 +215,7 @@ const placeOnce = async ({ world, shopper, client }: ShoppingSession, id: string
 	const delayCapture = chance.perMille(250);
 	const calls = client.use(checkoutService);
 	const { orderId } = charges
-		? await calls.createOrderAndCharge({ id, delayCapture, paymentToken: card(chance.between(0, 9)) })
+		? await calls.createOrderAndCharge({ id, delayCapture, paymentToken: card(chance) })
 		: await (isByV2(chance)
 				? client.use(cartV2).placeOrder({ cartId: id, delayCapture })
 				: calls.createOrder({ id, delayCapture }));
@@ -201,20 +225,23 @@ const placeOnce = async ({ world, shopper, client }: ShoppingSession, id: string
 };
 
 /** A token of the form of the network. */
-const card = (last: number): string => `card ${last}`;
+export const card = (chance: Chance): string => `card ${chance.between(0, 9)}`;
 
 const payOrder = async (session: ShoppingSession): Promise<void> => {
-	const { world, shopper, client } = session;
+	const id = session.world.chance.pick(session.shopper.orders);
+	await (id ? payFor(session, id) : place(session));
+};
+
+const payFor = async ({ world, client }: ShoppingSession, id: string): Promise<void> => {
 	const { chance, records } = world;
-	const id = chance.pick(shopper.orders);
-	if (!id) return place(session);
-	await client.use(payments).getPayment({ paymentGatewayOrderId: id });
+	const { payment } = await client.use(payments).getPayment({ paymentGatewayOrderId: id });
+	if (payment?.status === "APPROVED" && chance.perMille(800)) return;
 	const clicks = Array.from({ length: chance.perMille(200) ? 2 : 1 });
 	const paid = await Promise.allSettled(
 		clicks.map(async () => {
 			const how: Omit<RequestOf<typeof pay>, "paymentGatewayOrderId"> = chance.perMille(60)
 				? { method: "OFFLINE" }
-				: { method: "CARD", paymentToken: card(chance.between(0, 9)) };
+				: { method: "CARD", paymentToken: card(chance) };
 			const { status, paymentId } = await client.use(payments).pay({ paymentGatewayOrderId: id, ...how });
 			world.count(`paid: ${status}`);
 			if (status === "APPROVED" && paymentId) records.paymentsOfOrder.set(paymentId, id);
@@ -234,39 +261,96 @@ const abandon = async ({ shopper }: ShoppingSession): Promise<void> => {
 	[shopper.checkouts, shopper.orders] = [[], []];
 };
 
-const actions = { add, changeCart, checkOut, buyNow, changeCheckout, place, payOrder, look: browse, pry, abandon };
+/** Buys something from the first look to the payment, and repeats what gets no response. */
+const buy = async (session: ShoppingSession): Promise<void> => {
+	const { shopper } = session;
+	await buyNow(session);
+	const [checkoutId = ""] = shopper.checkouts;
+	const orderId = await twice(() => placeCheckout(session, checkoutId));
+	await twice(() => payFor(session, orderId));
+	shopper.bought = [orderId, ...shopper.bought].slice(0, 30);
+};
+
+const leave = async (session: ShoppingSession): Promise<void> => {
+	await buyNow(session);
+	const { shopper } = session;
+	shopper.left = [...shopper.checkouts.slice(0, 1), ...shopper.left].slice(0, 12);
+};
+
+/** Buys what was left in a checkout, maybe days ago. */
+const comeBack = async (session: ShoppingSession): Promise<void> => {
+	const { world, shopper } = session;
+	const checkoutId = world.chance.pick(shopper.left.filter((id) => !world.records.placedCheckouts.has(id)));
+	if (checkoutId) await payFor(session, await placeCheckout(session, checkoutId));
+};
+
+const twice = <Result>(work: () => Promise<Result>): Promise<Result> =>
+	work().catch((error) => {
+		if (error instanceof CallError && error.status < 500) throw error;
+		return work();
+	});
+
+const actions = {
+	add,
+	changeCart,
+	checkOut,
+	buyNow,
+	buy,
+	changeCheckout,
+	place,
+	payOrder,
+	look: browse,
+	pry,
+	abandon,
+	leave,
+	comeBack,
+	...afterSales,
+};
 const weights: Record<keyof typeof actions, number> = {
 	add: 16,
 	changeCart: 6,
 	checkOut: 12,
 	buyNow: 12,
+	buy: 20,
 	changeCheckout: 6,
 	place: 18,
 	payOrder: 26,
 	look: 4,
 	pry: 4,
 	abandon: 3,
+	leave: 30,
+	comeBack: 40,
+	requestReturn: 60,
+	cancelOwn: 3,
+	payByLink: 40,
+	payCollection: 40,
 };
 
-/** Starts a random action of this shopper. */
+/** A random action of this shopper, that others interrupt or not. */
 export const act = (
 	world: World,
 	process: Process,
 	shopper: Shopper,
 	surroundings: Pick<ShoppingSession, "staff" | "others">,
-) => {
-	const name = world.chance.weighted(weights);
-	world.start(`${shopper.name}:${name}`, process, async () => {
+	run: World["run"] | World["start"],
+	name = world.chance.weighted(weights),
+): void | Promise<void> =>
+	run.call(world, `${shopper.name}:${name}`, process, async () => {
 		await renew(world, process, shopper);
-		const client = world.caller(process, shopper.token);
+		// Another visitor takes their place.
+		if (name === "buy" && world.chance.perMille(120))
+			Object.assign(shopper, await arrive(world, process, shopper.name));
+		const client = world.caller(process, shopper.token, shopper.address);
 		await actions[name]({ world, shopper, client, ...surroundings });
 	});
-};
 
 const renew = async (world: World, process: Process, shopper: Shopper): Promise<void> => {
 	if (world.now.getTime() < shopper.since + renewAfter) return;
 	const { refreshToken } = shopper;
 	const now = world.now.getTime();
-	const tokens = await world.caller(process).use(oauth).token({ grantType: "refresh_token", refreshToken });
+	const tokens = await world
+		.caller(process, undefined, shopper.address)
+		.use(oauth)
+		.token({ grantType: "refresh_token", refreshToken });
 	[shopper.token, shopper.since] = [tokens.access_token, now];
 };

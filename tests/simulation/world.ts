@@ -1,3 +1,5 @@
+import { signOnSettings } from "@cartwright/accounts/identity/sign-in/documents";
+import { defaultSignOnSettings } from "@cartwright/accounts/identity/sign-in/sign-on-settings";
 import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "@cartwright/commerce/payments/documents";
 import { defaultPayments } from "@cartwright/commerce/payments/settings";
 import { newSettings } from "@cartwright/commerce/settings/all-settings";
@@ -56,6 +58,8 @@ export class World {
 	readonly processes: Process[] = [];
 	readonly site: string;
 	readonly clientId: string;
+	/** When the shop opened. */
+	readonly opened: Date;
 	/** The last lines of the trace. */
 	readonly trace: string[] = [];
 	/** A digest of the whole trace: the same for the same seed. */
@@ -67,14 +71,16 @@ export class World {
 	#time: number;
 	#ids = 0;
 	#lives = 0;
+	#addresses = 0;
 
 	private constructor({ seed, lines = 100 }: WorldOptions, database: Database) {
 		this.#lines = lines;
 		this.chance = new Chance(seed);
 		this.#database = database;
 		this.scheduler = new Scheduler(this.chance, (line) => this.note(line), database.writesAtOnce);
-		this.network = new Network(this.chance, this.scheduler);
+		this.network = new Network(this.chance, this.scheduler, () => this.now);
 		this.#time = firstDay + this.chance.between(0, 365 * 24 * 60) * 60_000;
+		this.opened = this.now;
 		[this.site, this.clientId] = [this.newId(), this.newId()];
 	}
 
@@ -89,11 +95,17 @@ export class World {
 			clientId: world.clientId,
 			now: world.now.toISOString(),
 			settings: newSettings({
-				payments: { ...defaultPayments, testGateway: true },
+				payments: { ...defaultPayments, testGateway: true, offlineMaxUnits: 1000, offlineHoldDays: 1 },
+				orders: { buyerCancelMinutes: 60 },
 				tax: { includedInPrices: world.chance.perMille(500), rates: [tax] },
 			}),
 		});
-		await first.store.commit(world.site, [create(paymentAccounts, accountOf(world.network))]);
+		// Shoppers whose cards are declined are no robots.
+		const signOn = defaultSignOnSettings(world.site);
+		await first.store.commit(world.site, [
+			create(paymentAccounts, accountOf(world.network)),
+			create(signOnSettings, { ...signOn, captcha: { ...signOn.captcha, when: "NEVER" } }),
+		]);
 		for (let index = 1; index < database.processes; index++) await world.#startProcess(`process ${index + 1}`);
 		return world;
 	}
@@ -127,16 +139,37 @@ export class World {
 
 	/** Starts an action. Its failures are the caller's business, except for a violation. */
 	start(name: string, process: Process, work: () => Promise<unknown>, followsOthers = false): void {
-		const ended = (failure: unknown) => {
-			if (failure instanceof Violation) this.violation ??= failure;
-			this.count(`${name.split(":")[1] ?? name}${failure ? ` → ${describe(failure)}` : ""}`);
-		};
-		this.scheduler.start(name, process, work, ended, followsOthers);
+		this.scheduler.start(name, process, work, (failure) => this.#ended(name, failure), followsOthers);
 	}
 
-	/** A caller with this `Authorization` header. */
-	caller(process: Process, authorization?: string): Client {
-		return createClient({ origin, fetch: fetchFrom(process.app), authorization: () => authorization });
+	/** Runs an action to its end, with nothing in between but faults. */
+	async run(name: string, process: Process, work: () => Promise<unknown>): Promise<void> {
+		await this.scheduler.runAlone(name, process, work).then(
+			() => this.#ended(name),
+			(failure) => this.#ended(name, failure),
+		);
+	}
+
+	#ended(name: string, failure?: unknown): void {
+		if (failure instanceof Violation) this.violation ??= failure;
+		this.count(`${name.split(":")[1] ?? name}${failure ? ` → ${describe(failure)}` : ""}`);
+	}
+
+	/** A caller with this `Authorization` header, at an address of their own unless they are at the shop. */
+	caller(process: Process, authorization?: string, address = "10.0.0.1"): Client {
+		const send = fetchFrom(process.app);
+		const fetch: typeof send = (input, init = {}) => {
+			const headers = new Headers(init.headers);
+			headers.set("x-forwarded-for", address);
+			return send(input, { ...init, headers });
+		};
+		return createClient({ origin, fetch, authorization: () => authorization });
+	}
+
+	/** An address that nobody has yet. */
+	newAddress(): string {
+		const count = ++this.#addresses;
+		return `10.${(count >> 16) + 1}.${(count >> 8) & 255}.${count & 255}`;
 	}
 
 	/** The status with which the shop answers a notification of the network. */

@@ -1,3 +1,4 @@
+import { audit } from "@cartwright/contract/audit/audit";
 import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
@@ -65,6 +66,21 @@ const data: readonly Subject[] = [
 		read: async (call, { dataCollectionId }, { dataItem: { id: dataItemId } }) =>
 			(await call(dataItems, "getDataItem", { dataCollectionId, dataItemId })).dataItem,
 	},
+	...(["updateDataItem", "saveDataItem"] as const).map(
+		(name): Subject => ({
+			service: dataItems,
+			name,
+			readPath: within("dataItem"),
+			async request(call) {
+				const dataCollectionId = await newCollection(call);
+				const dataItem = { id: uuid(), data: { title: "One" } };
+				await call(dataItems, "insertDataItem", { dataCollectionId, dataItem });
+				return { dataCollectionId, dataItem: { ...dataItem, data: { title: "Two" } } };
+			},
+			read: async (call, { dataCollectionId, dataItem: { id: dataItemId } }) =>
+				(await call(dataItems, "getDataItem", { dataCollectionId, dataItemId })).dataItem,
+		}),
+	),
 	{
 		service: dataIndexes,
 		name: "createIndex",
@@ -116,6 +132,13 @@ const reviewSubjects: readonly Subject[] = [
 			requireSuccess(result);
 			return readReview(call, result.review.id);
 		},
+	},
+	{
+		service: reviews,
+		name: "createReview",
+		readPath: within("review"),
+		request: async (call) => ({ review: await review(call) }),
+		read: (call, _, response) => readReview(call, response.review.id),
 	},
 	{
 		service: reviews,
@@ -193,6 +216,20 @@ const shop: readonly Subject[] = [
 		readPath: within("signOnPolicy"),
 		request: async () => ({ signOnPolicy: {} }),
 		read: async (call) => (await call(signOnPolicy, "getSignOnPolicy", {})).signOnPolicy,
+	},
+	{
+		service: accounts,
+		name: "updateSignInSettings",
+		readPath: within("settings"),
+		request: async () => ({ settings: { uniformAnswers: true } }),
+		read: async (call) => (await call(accounts, "getSignInSettings", {})).settings,
+	},
+	{
+		service: audit,
+		name: "updateAuditSettings",
+		readPath: within("settings"),
+		request: async () => ({ settings: { keepDays: 100 } }),
+		read: async (call) => (await call(audit, "getAuditSettings", {})).settings,
 	},
 	{
 		service: settings,

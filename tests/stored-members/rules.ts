@@ -36,7 +36,7 @@ export const rules: readonly Rule[] = [
 		reason: "Revisions are counted by the server.",
 	},
 	{
-		of: /^cartwright\.accounts saveIdpConnection connection\.clientSecret$/,
+		of: /^cartwright\.accounts (saveIdpConnection connection\.clientSecret|updateSignInSettings settings\.captcha\.(secret|invisibleSecret))$/,
 		reason: "Secrets are shown to nobody.",
 	},
 ];

@@ -8,7 +8,7 @@ export const withoutSubject: readonly { readonly of: RegExp; readonly reason: st
 	{ of: /-cart(-v-2)? \w*Current\w*$/, reason: "The caller's own cart is written as by the call with its id." },
 	{
 		of: / update(Activity|ExtendedFields|OrderStatus|PaymentStatus|LineItems|FormSubmissions|CustomizationChoices|ModerationStatus|Category|MemberSlug)\w*$/,
-		reason: "One value, which its own tests read back.",
+		reason: "One value, or the quantities of lines, which its own tests read back.",
 	},
 	{
 		of: / (createOrder|createOrderAndCharge|createOrderLink|createCheckout|createRedirectSession)$/,
@@ -19,10 +19,20 @@ export const withoutSubject: readonly { readonly of: RegExp; readonly reason: st
 		of: /^ecom\.draft-orders /,
 		reason: "A draft is built by a call for each part, whose tests read back what they sent.",
 	},
-	{ of: /^reviews\.|^cartwright\.review-/, reason: "Reviews and requests for them are created as in bulk." },
-	{ of: /^data\.(collections|items|permissions) /, reason: "Fields and items are stored as those that are created." },
 	{
-		of: /^cartwright\.|^members\.members updateCurrentMemberSlug$/,
+		of: /^reviews\.review-requests createReviewRequest$|^cartwright\.review-request-links createRequestedReview$/,
+		reason: "Few members, which its own tests read back.",
+	},
+	{
+		of: /^data\.(collections|items) (patch|create|update)\w+$/,
+		reason: "Fields and items are stored as those that are created with a collection or inserted.",
+	},
+	{
+		of: /^data\.permissions update\w+$/,
+		reason: "Who may do what: each value is one of an enumeration, and its own tests read all back.",
+	},
+	{
+		of: /^cartwright\.\S+ (saveLines|createPackingSlip|createReplacementDraft|createTestToken|saveMyAddress|updateStaff|updateStaffSettings|createKey|createApp|createWebhook|updateWebhook|updateProductTranslations)$|^members\.members updateCurrentMemberSlug$/,
 		reason: "Few members, which its own tests read back.",
 	},
 ];

@@ -35,6 +35,7 @@ export default [
 		route("account/sign-out", "routes/account-sign-out.ts"),
 		route("account/my-data.json", "routes/account-data.ts"),
 		route("stock-notices/:token", "routes/stock-notices.tsx"),
+		route("unsubscribe/:token", "routes/unsubscribe.tsx"),
 		route("review-requests/decline/:token", "routes/decline-review-requests.tsx"),
 		route("review-requests/:token", "routes/review-request.tsx"),
 		route("account-deleted", "routes/account-deleted.tsx"),

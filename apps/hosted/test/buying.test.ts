@@ -4,6 +4,7 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { settings } from "@cartwright/contract/sites/settings";
 import { breachesIn, changeSettings, lineOf, type Offer, offer, stockOf } from "@cartwright/testing/buying";
 import { type HostedShop, openHostedShop, pay, store, typed } from "./example-hosted-shop.ts";
 
@@ -294,6 +295,28 @@ describe("buying on the hosted pages without scripts", () => {
 		for (const words of ["5 Dorset St", "United Kingdom", "Due later", "$15.00 is still due"]) {
 			assert.ok(order.text.includes(words), `${words}: ${order.text}`);
 		}
+	});
+
+	it("names the way that the buyer chose to pay by hand", async () => {
+		const method = {
+			code: "transfer",
+			kind: "BANK_TRANSFER",
+			title: "Bank transfer",
+			instructions: "IBAN DE02",
+		} as const;
+		const staff = (await shop.staff()).use(settings);
+		await staff.updateSettings({ settings: { payments: { offlineMethods: [method] } } });
+		const { page, browser } = await shop.checkout(mug);
+		const order = await pay(browser, page, {
+			...typed,
+			method: "OFFLINE",
+			offlineMethod: "transfer",
+			cardNumber: "",
+			cardExpiry: "",
+			cardCode: "",
+		});
+		assert.match(order.text, /Payment Bank transfer ?Due later/);
+		await staff.updateSettings({ settings: { payments: { offlineMethods: null } } });
 	});
 
 	it("empties the visitor's cart when the order is placed, and not before", async () => {

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
 import { members } from "@cartwright/contract/members/members";
+import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orders } from "@cartwright/contract/orders/orders";
+import { settings } from "@cartwright/contract/sites/settings";
 import type { Client } from "@cartwright/sdk/client";
 import { lineOf, type Offer, offer } from "@cartwright/testing/buying";
 import { pay, store, typed } from "./example-hosted-shop.ts";
@@ -82,9 +85,18 @@ describe("what helps buyers on the hosted pages", () => {
 		assert.equal(last.fields().captcha, undefined);
 	});
 
-	it("shows on the order when and how it was paid, how to return it, and how to get an account", async () => {
-		const { page, browser } = await shop.checkout(mug);
-		const order = await pay(browser, page, typed);
+	it("shows on the order when and how it was paid, how to return it once it was sent, and how to get an account", async () => {
+		const { page, browser, id } = await shop.checkout(mug);
+		const unsent = await pay(browser, page, typed);
+		assert.ok(!unsent.text.includes("Ask for a return"), unsent.text);
+		const staff = await shop.staff();
+		const { orders: [placed] = [] } = await staff.use(orders).searchOrders({ search: { filter: { checkoutId: id } } });
+		const lineItems = (placed?.lineItems ?? []).map((line) => ({ id: line.id ?? "" }));
+		await staff.use(orderFulfillments).createFulfillment({ orderId: placed?.id ?? "", fulfillment: { lineItems } });
+		const calls = staff.use(settings);
+		await calls.updateSettings({ settings: { returns: { enabled: false } } });
+		const order = await browser.open(unsent.url.href);
+		await calls.updateSettings({ settings: { returns: { enabled: true } } });
 		assert.match(order.text, /Order date \w+ \d+, \d{4}/);
 		assert.ok(order.text.includes("Visa ending in 4242"), order.text);
 		assert.match(

@@ -25,6 +25,11 @@ export class Browser {
 		return this.#send(new Request(new URL(address, this.#origin), { headers: all }));
 	}
 
+	/** The response to another program, which has no cookies and submits no form of a page. */
+	post(address: string, body: URLSearchParams | FormData): Promise<Response> {
+		return this.#send(new Request(new URL(address, this.#origin), { method: "POST", body }));
+	}
+
 	/** Submits the form of a page by a button, with these values. */
 	submit(page: Page, button: string, values: Record<string, string> = {}, headers = {}): Promise<Page> {
 		const fields = { ...page.fields(), ...values, intent: button };

@@ -19,7 +19,7 @@ export interface Shop {
 
 const shopTree = { appNamespace: "@wix/stores" };
 
-/** So old may collections be. Settings are never older than the last change that this process knows of. */
+/** So old may ways to pay be, and everything if the services are elsewhere. What is announced is as new as the client. */
 const cache = cacheResponses<Shop>(5000);
 
 export const shopOf = (client: Client): Promise<Shop> => cache(client, "", () => loadShop(client));

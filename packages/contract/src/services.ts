@@ -43,6 +43,7 @@ import { stockNotices } from "./inventory/stock-notices.ts";
 import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
 import { asyncJobs } from "./jobs/async-jobs.ts";
+import { mailOptOuts } from "./mails/mail-opt-outs.ts";
 import { memberPhotos } from "./media/member-photos.ts";
 import { addressBook } from "./members/address-book.ts";
 import { memberFields } from "./members/member-fields.ts";
@@ -112,6 +113,7 @@ const declared = [
 	orderInvoices,
 	orderDocuments,
 	abandonedCheckouts,
+	mailOptOuts,
 	orderReturns,
 	orderTransactions,
 	ordersSettings,

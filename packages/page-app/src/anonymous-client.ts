@@ -8,9 +8,9 @@ type AnonymousClient = SignedClient<OAuth>;
 const clients = new Map<string, { client: AnonymousClient; siteVersion: number }>();
 
 /**
- * One visitor for all requests, for data that everybody sees: costs no token per request. After a change of settings, pages or menus it
- * is another object of the same visitor, so everything that is cached for the client is loaded anew. Each language has a client of its
- * own; without one, texts are as the shop wrote them.
+ * One visitor for all requests, for data that everybody sees: costs no token per request. After a change that is announced
+ * (see `Host.siteVersion`) it is another object of the same visitor, so everything that is cached for the client is loaded
+ * anew. Each language has a client of its own; without one, texts are as the shop wrote them.
  */
 export const anonymousClient = (host: Host, language = ""): AnonymousClient => {
 	const { api, clientId, fetch: send = fetch } = host;

@@ -9,8 +9,8 @@ export interface Host {
 	/** Reaches the services; by default the global `fetch`. */
 	readonly fetch?: typeof fetch;
 	/**
-	 * A number that grows with each change of settings, pages and menus; absent where the services are elsewhere. Cheap enough
-	 * for each page.
+	 * A number that grows with each change of settings, products, categories, pages and menus; absent where the services are
+	 * elsewhere. Cheap enough for each page.
 	 */
 	readonly siteVersion?: () => number;
 }

@@ -36,6 +36,7 @@ export { infoSectionsV3 } from "./services/info-sections-v3.ts";
 export { inventory } from "./services/inventory.ts";
 export { inventoryItemsV3 } from "./services/inventory-items-v3.ts";
 export { keys } from "./services/keys.ts";
+export { mailOptOuts } from "./services/mail-opt-outs.ts";
 export { memberFields } from "./services/member-fields.ts";
 export { memberPhotos } from "./services/member-photos.ts";
 export { members } from "./services/members.ts";

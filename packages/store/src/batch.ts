@@ -198,7 +198,7 @@ export const targetOf = (write: Write): string => {
 /** Whether every process learns of the write without a query. See `Store.version`. */
 export const isAnnounced = (write: Write): boolean => {
 	const { announced } = write.collection;
-	if (write.kind === "expect") return false;
+	if (write.kind === "expect" || write.kind === "adjust") return false;
 	return typeof announced === "function" ? announced(targetOf(write)) : announced;
 };
 

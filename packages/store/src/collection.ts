@@ -52,8 +52,8 @@ export interface Collection<Doc extends Document> {
 	/** Caches parsed documents by revision, so that reading an unchanged document costs no parsing. */
 	readonly cached: boolean;
 	/**
-	 * Whether every process learns of writes to it without a query, or only of those to documents with certain ids. See
-	 * `Store.version`. For what is rarely written.
+	 * Whether every process learns of writes to it without a query, or only of those to documents with certain ids. Changes of
+	 * counters are not announced. See `Store.version`. For what is rarely written.
 	 */
 	readonly announced: boolean | ((id: string) => boolean);
 	/** Compresses documents that have come to rest, in the embedded engine. */

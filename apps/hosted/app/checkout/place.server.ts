@@ -7,7 +7,7 @@ import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
 import { type PaymentOption, paidBy } from "./payment-options.ts";
-import { declineProblem, limitOf, type Problem } from "./problems.ts";
+import { declineProblem, limitOf, notReached, type Problem } from "./problems.ts";
 
 /** The URL to continue at, or the problem. */
 export type Placed = LedTo | { readonly problem: Problem; readonly seconds?: number };
@@ -92,7 +92,7 @@ export const payOrder = async (
 			case "PENDING":
 				return { to: payment.confirmationUrl ?? pendingPaymentAddress(session, orderId) };
 			case "CANCELED":
-				return { problem: "card.NOT_REACHED" };
+				return { problem: notReached(option?.kind === "PAYPAL") };
 			default:
 				return { problem: declineProblem(payment.declineReason) };
 		}

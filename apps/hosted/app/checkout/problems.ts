@@ -55,6 +55,9 @@ export const declineProblem = (reason: string | null | undefined): Problem =>
 		? "payPalDeclined"
 		: (problems.find((problem) => problem === `card.${reason}`) ?? "card.other");
 
+/** A payment was withdrawn because its network did not answer. */
+export const notReached = (isPayPal: boolean): Problem => (isPayPal ? "payPalDeclined" : "card.NOT_REACHED");
+
 const codes: Readonly<Record<string, Problem>> = {
 	FULL_OUT_OF_STOCK: "soldOut",
 	PARTIAL_OUT_OF_STOCK: "someSoldOut",

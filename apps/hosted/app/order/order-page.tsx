@@ -166,8 +166,8 @@ const titleOf = ({ state, payment }: OrderPageView, isNew: boolean) => {
 
 function PaymentNotice({ view, branding }: { view: OrderPageView; branding: ShopBranding }) {
 	const { t, formats } = useLanguage();
-	const { payment, state, totals, currency } = view;
-	const amount = formats.money(totals.owed, currency);
+	const { payment, state, totals, currency, howToPay } = view;
+	const amount = formats.money(howToPay?.cashAmount || totals.owed, currency);
 	if (state === "canceled") return <Notice tone="warning">{t("order.canceledText")}</Notice>;
 	if (payment === "pending") {
 		return (
@@ -177,7 +177,6 @@ function PaymentNotice({ view, branding }: { view: OrderPageView; branding: Shop
 		);
 	}
 	if (state === "open") return <Notice tone="warning">{t("order.unpaidText")}</Notice>;
-	const { howToPay } = view;
 	if (payment === "byHand" || payment === "partly") {
 		return (
 			<Notice tone="info" title={t("order.due", { amount })}>
@@ -240,7 +239,7 @@ function NextSteps({ view }: { view: OrderPageView }) {
 
 function Addresses({ view }: { view: OrderPageView }) {
 	const { t, formats } = useLanguage();
-	const { delivery, billing, payment, card, date, note, email } = view;
+	const { delivery, billing, payment, card, howToPay, date, note, email } = view;
 	return (
 		<dl className="order-facts">
 			{email && (
@@ -274,6 +273,11 @@ function Addresses({ view }: { view: OrderPageView }) {
 				<span suppressHydrationWarning>{formats.date(date)}</span>
 			</Fact>
 			<Fact title={t("checkout.payment")}>
+				{howToPay && (
+					<span className="line">
+						<bdi>{howToPay.title}</bdi>
+					</span>
+				)}
 				{t(`order.payment.${payment}`)}
 				{card && <span className="line">{t("order.card", card)}</span>}
 			</Fact>
@@ -337,6 +341,12 @@ function OrderTotals({ view }: { view: OrderPageView }) {
 				</dt>
 				<dd>{money(totals.total)}</dd>
 			</div>
+			{isSome(totals.cashRounding) && (
+				<div className="total-row">
+					<dt>{t("totals.cashRounding")}</dt>
+					<dd>{money(totals.cashRounding)}</dd>
+				</div>
+			)}
 		</dl>
 	);
 }

@@ -64,6 +64,8 @@ export interface OrderPageView {
 		readonly taxIncluded: boolean;
 		readonly total: string;
 		readonly owed: string;
+		/** Zero unless what is paid in cash was rounded. */
+		readonly cashRounding: string;
 	};
 }
 
@@ -96,11 +98,13 @@ export interface HowToPayView {
 	readonly title: string;
 	readonly instructions: string;
 	readonly reference: string;
+	/** What to pay in cash, if it was rounded; empty otherwise. */
+	readonly cashAmount: string;
 }
 
 export interface DocumentView {
 	readonly id: string;
-	readonly kind: "invoice" | "creditNote";
+	readonly kind: "invoice" | "creditNote" | "paymentReceipt";
 	readonly number: string;
 	readonly date: string;
 	readonly url: string;
@@ -165,7 +169,12 @@ export const paymentLinkViews = (requests: readonly OpenPaymentRequest[]): Payme
 
 export const howToPayView = (payment: OfflineInstructions | null | undefined): HowToPayView | undefined =>
 	payment?.title
-		? { title: payment.title, instructions: payment.instructions ?? "", reference: payment.reference ?? "" }
+		? {
+				title: payment.title,
+				instructions: payment.instructions ?? "",
+				reference: payment.reference ?? "",
+				cashAmount: payment.amount?.amount ?? "",
+			}
 		: undefined;
 
 /** The parcels of an order, with the names of its lines. */
@@ -184,10 +193,12 @@ export const parcelViews = (order: Order, parcels: readonly Parcel[]): ParcelVie
 	}));
 };
 
+const documentKinds = { INVOICE: "invoice", CREDIT_NOTE: "creditNote", RECEIPT: "paymentReceipt" } as const;
+
 export const documentViews = (documents: readonly OrderDocument[]): DocumentView[] =>
 	documents.map(({ id, kind, number, issuedDate, file }) => ({
 		id: id ?? "",
-		kind: kind === "CREDIT_NOTE" ? "creditNote" : "invoice",
+		kind: documentKinds[kind ?? "INVOICE"],
 		number: number ?? "",
 		date: issuedDate ?? "",
 		url: file?.url ?? "",
@@ -296,5 +307,6 @@ const totalsView = (order: Order): OrderPageView["totals"] => {
 		taxIncluded: taxIncludedInPrices ?? false,
 		total: amount(priceSummary?.total),
 		owed: amount(balanceSummary?.balance),
+		cashRounding: amount(balanceSummary?.cashRoundingAdjustment),
 	};
 };

@@ -24,7 +24,7 @@ export function Returns({ view, branding, leave, done, refused }: ReturnsProps) 
 	const { returns, items } = view.returns;
 	const isPlaced = view.state === "placed" && !view.isDigital;
 	const terms = leave.startsWith("/") ? branding.links.find(({ url }) => url === "/pages/returns") : undefined;
-	const byMail = isPlaced && returns.length + items.length === 0 && branding.email;
+	const byMail = isPlaced && view.fulfillment !== "open" && returns.length + items.length === 0 && branding.email;
 	if (returns.length + items.length === 0 && !byMail && !(isPlaced && terms)) return undefined;
 	return (
 		<section className="downloads order-returns" aria-labelledby="returns">

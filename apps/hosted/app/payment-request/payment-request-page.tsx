@@ -92,8 +92,10 @@ function Pending({ view, amount }: { readonly view: PaymentRequestView; readonly
 			</noscript>
 			<div role="status">
 				<Notice tone="info" title={t("paymentPending.title")}>
-					<p>{t("paymentPending.text", { amount })}</p>
-					{view.confirmationUrl && <p>{t("paymentPending.confirm")}</p>}
+					<p>{t(view.isPayPal ? "paymentPending.textPayPal" : "paymentPending.text", { amount })}</p>
+					{view.confirmationUrl && (
+						<p>{t(view.isPayPal ? "paymentPending.confirmPayPal" : "paymentPending.confirm")}</p>
+					)}
 				</Notice>
 			</div>
 			{view.confirmationUrl && (

@@ -2,7 +2,7 @@ import type { LinkedPaymentRequest, PaymentRequestState } from "@cartwright/cont
 import { type LineImage, lineImage } from "../checkout/line-view.ts";
 import { type OfflineMethodView, offlineMethodViews } from "../checkout/offline-method-view.ts";
 import { type PaymentOption, paymentOptions } from "../checkout/payment-options.ts";
-import { declineProblem, type Problem } from "../checkout/problems.ts";
+import { declineProblem, notReached, type Problem } from "../checkout/problems.ts";
 import { type HowToPayView, howToPayView } from "../order/order-view.ts";
 
 /** What the link of a payment request asks for: only what the page shows. */
@@ -22,6 +22,8 @@ export interface PaymentRequestView {
 	readonly howToPay?: HowToPayView | undefined;
 	/** Why the last attempt failed. */
 	readonly problem?: Problem | undefined;
+	/** Whether the last attempt is one by PayPal. */
+	readonly isPayPal: boolean;
 	/** Where the buyer confirms the pending payment. */
 	readonly confirmationUrl: string;
 	/** Links of the shop, of which the second is for those who cannot pay here. */
@@ -50,14 +52,15 @@ export const paymentRequestView = (request: LinkedPaymentRequest, isCanceled = f
 		offlineMethods: offlineMethodViews(request.offlineMethods ?? []),
 		howToPay: howToPayView(request.promised),
 		problem: isCanceled && request.lastAttempt === "PENDING" ? "payPalCanceled" : problemOfAttempt(request),
+		isPayPal: request.lastMethod === "PAYPAL",
 		confirmationUrl: request.confirmationUrl ?? "",
 		links: { general: linkOf(actionLinks?.general?.[0]), error: linkOf(actionLinks?.error) },
 	};
 };
 
-const problemOfAttempt = ({ lastAttempt, declineReason }: LinkedPaymentRequest): Problem | undefined => {
+const problemOfAttempt = ({ lastAttempt, lastMethod, declineReason }: LinkedPaymentRequest): Problem | undefined => {
 	if (lastAttempt === "DECLINED") return declineProblem(declineReason);
-	return lastAttempt === "CANCELED" ? "card.NOT_REACHED" : undefined;
+	return lastAttempt === "CANCELED" ? notReached(lastMethod === "PAYPAL") : undefined;
 };
 
 const linkOf = (

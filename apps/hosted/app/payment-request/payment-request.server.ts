@@ -5,7 +5,7 @@ import { CallError } from "@cartwright/sdk/errors";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import { methodFaults } from "../checkout/field-rules.ts";
 import { type PaymentOption, paidBy } from "../checkout/payment-options.ts";
-import { declineProblem, limitOf, problemOf } from "../checkout/problems.ts";
+import { declineProblem, limitOf, notReached, problemOf } from "../checkout/problems.ts";
 import type { PaymentResult } from "../checkout/use-payment-form.tsx";
 import { pageError } from "../error-pages.ts";
 import type { PageContext } from "../page-context.server.ts";
@@ -85,7 +85,7 @@ export const payByLink = async (
 			...(chosen.method === "CARD" ? captcha : {}),
 		});
 		if (status === "DECLINED" || status === "CANCELED") {
-			const problem = status === "DECLINED" ? declineProblem(declineReason) : "card.NOT_REACHED";
+			const problem = status === "DECLINED" ? declineProblem(declineReason) : notReached(option.kind === "PAYPAL");
 			const needsCaptcha = captcha.captchaTokens !== undefined;
 			return { result: { faults: [], problem, needsCaptcha }, status: 402 };
 		}

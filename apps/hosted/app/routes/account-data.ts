@@ -9,15 +9,23 @@ import { pageContextKey } from "../page-context.server.ts";
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const { api, branding, member } = await openOrExplain(() => findAccount(context.get(pageContextKey), request.url));
 	const calls = api.use(personalData);
-	const { orders, nextCursor, ...facts } = await confirmedFirst(calls.exportMyData({}));
-	const bought = [...orders];
+	const { nextCursor, ...first } = await confirmedFirst(calls.exportMyData({}));
+	const pages = [first];
 	for (let cursor = nextCursor; cursor; ) {
 		const more = await calls.exportMyData({ cursor });
-		bought.push(...more.orders);
+		pages.push(more);
 		cursor = more.nextCursor;
 	}
 	const date = new Date().toISOString();
-	const archive = { shop: branding.name, exported: date, ...facts, orders: bought };
+	const archive = {
+		shop: branding.name,
+		exported: date,
+		...first,
+		orders: pages.flatMap(({ orders }) => orders),
+		returns: pages.flatMap(({ returns }) => returns),
+		paymentRequests: pages.flatMap(({ paymentRequests }) => paymentRequests),
+		documents: pages.flatMap(({ documents }) => documents),
+	};
 	return new Response(`${JSON.stringify(archive, undefined, 2)}\n`, {
 		headers: {
 			"content-type": "application/json; charset=utf-8",

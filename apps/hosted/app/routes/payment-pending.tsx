@@ -42,6 +42,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 			branding: session.branding,
 			amount: payment.amount?.amount ?? "0",
 			currency: payment.currency,
+			isPayPal: payment.lastMethod === "PAYPAL",
 			...(payment.confirmationUrl ? { confirmationUrl: payment.confirmationUrl } : {}),
 		};
 	} catch (error) {
@@ -55,7 +56,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export default function PaymentPending() {
 	const { t, formats } = useLanguage();
-	const { amount, currency, confirmationUrl } = useLoaderData<typeof loader>();
+	const { amount, currency, isPayPal, confirmationUrl } = useLoaderData<typeof loader>();
 	const { revalidate, state } = useRevalidator();
 	useEffect(() => {
 		if (state !== "idle") return;
@@ -70,11 +71,13 @@ export default function PaymentPending() {
 			</noscript>
 			<div className="spinner" aria-hidden="true" />
 			<h1>{t("paymentPending.title")}</h1>
-			<p role="status">{t("paymentPending.text", { amount: formats.money(amount, currency) })}</p>
+			<p role="status">
+				{t(isPayPal ? "paymentPending.textPayPal" : "paymentPending.text", { amount: formats.money(amount, currency) })}
+			</p>
 			<p className="muted">{t("paymentPending.stay")}</p>
 			{confirmationUrl && (
 				<>
-					<p>{t("paymentPending.confirm")}</p>
+					<p>{t(isPayPal ? "paymentPending.confirmPayPal" : "paymentPending.confirm")}</p>
 					<ButtonLink href={confirmationUrl}>{t("paymentPending.toConfirmation")}</ButtonLink>
 				</>
 			)}

@@ -7,7 +7,7 @@ import { onSite } from "../sites/on-site.ts";
 export const define = (command: Command): void => {
 	spanOptions(command)
 		.description("Compare the books with what the payment networks have. Changes nothing without --repair.")
-		.option("--repair", "settle what a network has decided, and write entries that are missing in the books")
+		.option("--repair", "settle what a network has decided, and record the fees, disputes and entries that are missing")
 		.option("--json", "print JSON")
 		.action(run);
 };
@@ -36,10 +36,10 @@ const run = async (options: SpanOptions & { repair?: boolean }): Promise<void> =
 const print = ({ kind, subject, provider, orderNumber, orderId, networkId, id, ...each }: FoundDifference): void => {
 	const order = orderNumber ? `order ${orderNumber}` : orderId ? `order ${JSON.stringify(orderId)}` : "no order";
 	const { here = "nothing", there = "nothing", date } = each;
-	const names = [order, subject === "REFUND" ? "refund" : "payment", id, networkId && `at the network ${networkId}`];
+	const names = [order, subject.toLowerCase(), id, networkId && `at the network ${networkId}`];
 	console.log(`${kind}, ${provider}, ${date}: ${names.filter(Boolean).map(printable).join(" ")}`);
 	console.log(`  here ${printable(here)}, there ${printable(there)}`);
-	console.log(`  ${each.repaired ? "Repaired." : (each.advice ?? "Repaired with --repair.")}`);
+	console.log(`  ${each.repaired ? "Repaired." : each.repair ? "Repaired with --repair." : each.advice}`);
 };
 
 /** Ids of networks are theirs: they must not control the terminal. */

@@ -16,7 +16,7 @@ const fields: ProductFields[] = [
 
 const longestSlug = 100;
 
-/** Many shoppers request the same product. Its stock may be this old: the cart checks it again. */
+/** Many shoppers request the same product. Its stock may be this old: the cart checks it again. After other changes the client is another. */
 const cache = cacheResponses<ProductPage>(1000);
 
 /** A product by its slug. Throws a 404 if it does not exist. */

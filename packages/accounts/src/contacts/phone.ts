@@ -1,5 +1,11 @@
+import { createRequire } from "node:module";
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
-import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js";
+import type * as Library from "libphonenumber-js";
+
+const require = createRequire(import.meta.url);
+
+/** Loaded with the first number: its tables take megabytes. */
+const library = (): typeof Library => require("libphonenumber-js");
 
 interface WrittenPhone {
 	readonly phone: string;
@@ -7,8 +13,9 @@ interface WrittenPhone {
 	readonly countryCode?: string | null | undefined;
 }
 
-const parsed = ({ phone, countryCode }: WrittenPhone): PhoneNumber | undefined => {
-	const country = countryCode && isSupportedCountry(countryCode) ? (countryCode as CountryCode) : undefined;
+const parsed = ({ phone, countryCode }: WrittenPhone): Library.PhoneNumber | undefined => {
+	const { isSupportedCountry, parsePhoneNumberFromString } = library();
+	const country = countryCode && isSupportedCountry(countryCode) ? (countryCode as Library.CountryCode) : undefined;
 	const number = parsePhoneNumberFromString(asciiForms(phone).trim().replace(/^00/, "+"), country);
 	return number?.isPossible() ? number : undefined;
 };

@@ -3,24 +3,24 @@ import type {
 	AbandonedLineItem,
 	AbandonedCheckout as WireAbandonedCheckout,
 } from "@cartwright/contract/abandoned-checkouts/abandoned-checkout-messages";
-import type { Identity } from "@cartwright/kernel/foundation/identity";
+import type { Context } from "@cartwright/kernel/foundation/context";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import { publicPicture } from "@cartwright/products/media/address";
+import { mayActOnCheckouts } from "../purchase/link-creator.ts";
 import { multiCurrencyPrice } from "../purchase/price-view.ts";
 import type { DiscountTotals } from "../purchase/totals-model.ts";
 import { checkoutUrl } from "./checkout-link.ts";
 import type { AbandonedCheckout, AbandonedLine } from "./documents.ts";
 
-export interface ViewFacts {
-	readonly site: string;
-	readonly origin: string;
-	/** Signs the link. */
-	readonly key: string;
-	/** Who asks for it; absent for events. */
-	readonly identity?: Identity;
-}
+/** The context of a call. Events, which readers without that permission get too, have no caller. */
+type ViewFacts = Pick<Context, "site" | "origin"> & Partial<Pick<Context, "identity" | "cursorKey">>;
 
-export const abandonedCheckoutView = (checkout: AbandonedCheckout, facts: ViewFacts): WireAbandonedCheckout => {
+/** Whoever opens the signed link acts on the checkout, so only callers who may do that themselves get it. */
+export const abandonedCheckoutView = (
+	checkout: AbandonedCheckout,
+	{ site, origin, identity, cursorKey }: ViewFacts,
+): WireAbandonedCheckout => {
+	const key = identity && mayActOnCheckouts(identity) ? cursorKey : undefined;
 	const { id, currency, buyerLanguage: language } = checkout;
 	const amount = (of: Minor) => multiCurrencyPrice(of, { currency, ...(language ? { language } : {}) });
 	return {
@@ -39,8 +39,8 @@ export const abandonedCheckoutView = (checkout: AbandonedCheckout, facts: ViewFa
 		subtotalPrice: amount(checkout.subtotal),
 		activities: [...checkout.activities],
 		checkoutRecoveredDate: checkout.recoveredDate,
-		checkoutUrl: checkoutUrl(checkout, facts),
-		lineItems: checkout.lines.map((line) => lineView(line, amount, facts.origin)),
+		checkoutUrl: checkoutUrl(checkout, { site, origin, key }),
+		lineItems: checkout.lines.map((line) => lineView(line, amount, origin)),
 		appliedDiscounts: checkout.discounts.map((discount) => discountView(discount, amount)),
 	};
 };

@@ -7,8 +7,10 @@ import type { Stored } from "@cartwright/store/collection";
 import type { Cart } from "../purchase/cart-document.ts";
 import { unitPrice } from "../purchase/line-prices.ts";
 import type { PricedPurchase } from "../purchase/pricing.ts";
+import { abandonedCheckoutSettings } from "../purchase/settings.ts";
 import type { LineTotals } from "../purchase/totals-model.ts";
 import { type AbandonedCheckout, type AbandonedLine, abandonedCheckouts } from "./documents.ts";
+import { dueAfter } from "./due-after.ts";
 
 export interface Change {
 	readonly now: string;
@@ -24,11 +26,12 @@ export const canBeAbandoned = (cart: Cart): boolean =>
 	cart.buyer.email !== undefined &&
 	cart.lines.length + cart.customLines.length > 0;
 
-/** The checkout as it is now. */
+/** The checkout as it is now, and when its mail is due. */
 export const abandoned = (
 	{ purchase: cart, lines, totals, settings }: PricedPurchase<Cart>,
 	now: string,
 ): AbandonedCheckout => {
+	const { mail } = abandonedCheckoutSettings(settings);
 	const { visitorId, memberId, userId, contactId, email = "" } = cart.buyer;
 	const { firstName, lastName, phone, company } = (cart.billing ?? cart.shipping)?.contactDetails ?? {};
 	const discounts = totals.discounts;
@@ -36,7 +39,7 @@ export const abandoned = (
 		id: cart.id,
 		...(cart.withoutCart ? { withoutCart: true } : {}),
 		status: "ABANDONED",
-		buyerLanguage: cart.buyerLanguage,
+		buyerLanguage: cart.mailLanguage,
 		buyerInfo: { visitorId, memberId, userId, contactId, email },
 		contactDetails: {
 			firstName: firstName ?? undefined,
@@ -62,7 +65,8 @@ export const abandoned = (
 		),
 		discounts,
 		couponCodes: discounts.flatMap(({ discount: { source } }) => (source.kind === "coupon" ? [source.code] : [])),
-		activities: [],
+		activities: mail.enabled ? [{ type: "SCHEDULED", createdDate: now }] : [],
+		...(mail.enabled ? { dueDate: dueAfter(now, mail.delayMinutes) } : {}),
 		createdDay: localTime(now, settings.timeZone ?? defaultTimeZone).date,
 		createdDate: now,
 		updatedDate: now,
@@ -87,7 +91,8 @@ export const deletionOf = (stored: Stored<AbandonedCheckout>, change: Change): W
 export const recoveryOf = (stored: Stored<AbandonedCheckout>, change: Change): readonly Write[] => {
 	if (stored.doc.status === "RECOVERED") return [];
 	const { now } = change;
-	const recovered: AbandonedCheckout = { ...stored.doc, status: "RECOVERED", recoveredDate: now, updatedDate: now };
+	const { dueDate: _, ...left } = stored.doc;
+	const recovered: AbandonedCheckout = { ...left, status: "RECOVERED", recoveredDate: now, updatedDate: now };
 	const events = [
 		event(service.events.abandonedCheckoutRecovered, {}, change),
 		event(service.events.abandonedCheckoutUpdated, { modifiedFields: ["status", "checkoutRecoveredDate"] }, change),
@@ -95,14 +100,24 @@ export const recoveryOf = (stored: Stored<AbandonedCheckout>, change: Change): r
 	return [replace(abandonedCheckouts, stored, recovered, events)];
 };
 
+/** The visitor who left it signed in as a member. */
+export const transferOf = (stored: Stored<AbandonedCheckout>, memberId: string, change: Change): Write => {
+	const { visitorId: _, ...buyerInfo } = stored.doc.buyerInfo;
+	const after = { ...stored.doc, buyerInfo: { ...buyerInfo, memberId }, updatedDate: change.now };
+	const updated = event(service.events.abandonedCheckoutUpdated, { modifiedFields: ["buyerInfo"] }, change);
+	return replace(abandonedCheckouts, stored, after, [updated]);
+};
+
+/** Adds an activity to a checkout, or to what has become of it. */
 export const withActivity = (
 	stored: Stored<AbandonedCheckout>,
 	type: AbandonedCheckout["activities"][number]["type"],
 	change: Change,
+	changed: AbandonedCheckout = stored.doc,
 ): { readonly after: AbandonedCheckout; readonly write: Write } => {
 	const { now } = change;
-	const activities = [...stored.doc.activities, { type, createdDate: now }].slice(-maxActivities);
-	const after = { ...stored.doc, activities, updatedDate: now };
+	const activities = [...changed.activities, { type, createdDate: now }].slice(-maxActivities);
+	const after = { ...changed, activities, updatedDate: now };
 	const updated = event(service.events.abandonedCheckoutUpdated, { modifiedFields: ["activities"] }, change);
 	return { after, write: replace(abandonedCheckouts, stored, after, [updated]) };
 };

@@ -8,6 +8,7 @@ import { settings } from "@cartwright/contract/sites/settings";
 import { page } from "@cartwright/store/store";
 import { lineOf, offer, payBy, place, readyCart, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
+import { renderEvents } from "@cartwright/testing/rendered-events";
 import { deliverEvents, workContext } from "@cartwright/testing/review-requests";
 import { runJob } from "@cartwright/testing/run-job";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
@@ -217,6 +218,21 @@ onEachEngine("abandoned checkouts", (engine) => {
 		assert.deepEqual([none.recoverableCheckoutCount, none.recoveryRate], [0, 0]);
 		const backwards = staff.getAbandonedCheckoutAnalytics({ startDate: "2026-01-02", endDate: "2026-01-01" });
 		assert.equal(await refusalOf(backwards), "400 INVALID_DATE_RANGE");
+	});
+
+	it("give the link only to callers who may act on checkouts, and to no readers of events", async (test) => {
+		const rendered = await renderEvents(test, shop);
+		const id = await left();
+		const tokenOf = (url = "") => new URL(url).searchParams.get("token");
+		const readOnly = by(await shop.staff("read-only"));
+		const { abandonedCheckout } = await readOnly.getAbandonedCheckout({ abandonedCheckoutId: id });
+		assert.deepEqual(
+			[tokenOf(abandonedCheckout?.checkoutUrl), tokenOf((await read(id))?.checkoutUrl) === null],
+			[null, false],
+		);
+		const payloads = rendered.filter(({ event }) => event.entityId === id && event.entity === service.entity);
+		assert.match(payloads[0]?.payload ?? "", /redirect-to-checkout/);
+		for (const { payload = "" } of payloads) assert.doesNotMatch(payload, /token=/);
 	});
 
 	it("are for staff with the permission, and cost the calls of shoppers nothing", async () => {

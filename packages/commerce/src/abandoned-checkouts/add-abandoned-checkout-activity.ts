@@ -11,5 +11,5 @@ export const addAbandonedCheckoutActivity: Handler<typeof declared> = async (
 	const stored = await loadAbandonedCheckout(context, abandonedCheckoutId);
 	const { after, write } = withActivity(stored, activityType ?? "SCHEDULED", context);
 	await context.store.commit(context.site, [write]);
-	return { abandonedCheckout: abandonedCheckoutView(after, { ...context, key: context.cursorKey }) };
+	return { abandonedCheckout: abandonedCheckoutView(after, context) };
 };

@@ -1,6 +1,4 @@
-import type { Identity } from "@cartwright/kernel/foundation/identity";
 import { readLink, signLink } from "@cartwright/kernel/sites/signed-link";
-import { mayActOnCheckouts } from "../purchase/link-creator.ts";
 
 const daysValid = 60;
 const hoursOpen = 24;
@@ -10,22 +8,20 @@ interface LinkFacts {
 	readonly origin: string;
 	/** The installation's key, stored in `secrets` under `linkKeyId`. */
 	readonly key: string;
-	/** Who asks for the link; absent for events. */
-	readonly identity?: Identity;
 }
 
 const secondsOf = (time: string): number => Math.floor(Date.parse(time) / 1000);
 
 /**
- * The address that opens an abandoned checkout, for 60 days after it was left. Who may not act on checkouts gets it without
- * the token, and so to the storefront.
+ * The address that opens an abandoned checkout, for 60 days after it was left. Without a key it has no token, and so leads to the
+ * storefront.
  */
 export const checkoutUrl = (
 	{ id, createdDate }: { readonly id: string; readonly createdDate: string },
-	{ site, origin, key, identity }: LinkFacts,
+	{ site, origin, key }: Pick<LinkFacts, "site" | "origin"> & { readonly key: string | undefined },
 ): string => {
 	const path = `${origin}/ecom/v1/abandoned-checkout/${id}/redirect-to-checkout`;
-	if (identity && !mayActOnCheckouts(identity)) return `${path}?${new URLSearchParams({ metasiteId: site })}`;
+	if (!key) return `${path}?${new URLSearchParams({ metasiteId: site })}`;
 	const expires = secondsOf(createdDate) + daysValid * 24 * 3600;
 	const token = signLink(key, "abandoned-checkout", { site, subject: id, expires });
 	const query = new URLSearchParams({ metasiteId: site, token });

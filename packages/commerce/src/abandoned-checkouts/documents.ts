@@ -1,5 +1,6 @@
 import type { AbandonedCheckoutActivityType } from "@cartwright/contract/abandoned-checkouts/abandoned-checkout-messages";
 import type { ProductName } from "@cartwright/contract/ecommerce/line-item-messages";
+import { expiringFields } from "@cartwright/kernel/foundation/expiring-fields";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import { collection, type Document } from "@cartwright/store/collection";
 import type { CatalogReference } from "../purchase/purchase.ts";
@@ -37,6 +38,10 @@ export interface AbandonedCheckout extends Document {
 	readonly couponCodes: readonly string[];
 	readonly activities: readonly { readonly type: AbandonedCheckoutActivityType; readonly createdDate: string }[];
 	readonly recoveredDate?: string;
+	/** When its mail is queued; absent once it was, or if it never will be. */
+	readonly dueDate?: string;
+	/** Whether its mail is queued, and has not been sent or given up yet. */
+	readonly isMailQueued?: true;
 	/** The day on which it was found, in the time zone of the shop then. */
 	readonly createdDay: string;
 	readonly createdDate: string;
@@ -70,6 +75,7 @@ export const abandonedCheckouts = collection<AbandonedCheckout>("abandoned_check
 		createdDate: "text",
 		updatedDate: "text",
 		createdDay: "text",
+		dueDate: "text",
 		total: "number",
 		"buyerInfo.email": "text",
 		"buyerInfo.contactId": "text",
@@ -81,6 +87,24 @@ export const abandonedCheckouts = collection<AbandonedCheckout>("abandoned_check
 		"activities.type": "texts",
 		couponCodes: "texts",
 	},
-	indexes: [["createdDate"], ["updatedDate"], ["createdDay"], ["buyerInfo.email"]],
+	indexes: [
+		["createdDate"],
+		["updatedDate"],
+		["createdDay"],
+		["buyerInfo.email"],
+		["buyerInfo.memberId"],
+		["buyerInfo.visitorId"],
+		["dueDate"],
+	],
 	present: ["status", "createdDate", "updatedDate", "createdDay"],
 });
+
+/**
+ * Why no other mail is sent until it expires: there was one. The id is that of the checkout, also if what is known of that is deleted, or
+ * that of the mailbox as in `optOutIdOf`.
+ */
+export interface RecoveryMailMark extends Document {
+	readonly expires: string;
+}
+
+export const recoveryMailMarks = collection<RecoveryMailMark>("recovery_mail_marks", expiringFields);

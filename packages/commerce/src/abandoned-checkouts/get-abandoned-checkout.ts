@@ -5,5 +5,5 @@ import { loadAbandonedCheckout } from "./load-abandoned-checkout.ts";
 
 export const getAbandonedCheckout: Handler<typeof declared> = async (context, { abandonedCheckoutId }) => {
 	const { doc } = await loadAbandonedCheckout(context, abandonedCheckoutId);
-	return { abandonedCheckout: abandonedCheckoutView(doc, { ...context, key: context.cursorKey }) };
+	return { abandonedCheckout: abandonedCheckoutView(doc, context) };
 };

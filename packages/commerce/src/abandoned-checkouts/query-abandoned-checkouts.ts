@@ -12,5 +12,5 @@ export const queryAbandonedCheckouts: Handler<typeof declared> = async (context,
 	const pageRequest = readPageRequest(query ?? {}, scope, { ...paging, rules: queryRules });
 	const { rows } = await store.read(site, { rows: page(abandonedCheckouts, storeQuery(pageRequest)) });
 	const { items, pagingMetadata: metadata } = toResultPage(pageRequest, rows, ({ doc }) => doc);
-	return { abandonedCheckouts: items.map(({ doc }) => abandonedCheckoutView(doc, { ...context, key })), metadata };
+	return { abandonedCheckouts: items.map(({ doc }) => abandonedCheckoutView(doc, context)), metadata };
 };

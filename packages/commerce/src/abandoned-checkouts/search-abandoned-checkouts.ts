@@ -17,7 +17,7 @@ export const searchAbandonedCheckouts: Handler<typeof declared> = async (context
 	const { rows } = await store.read(site, { rows: page(abandonedCheckouts, storeQuery(pageRequest)) });
 	const { items, pagingMetadata } = toResultPage(pageRequest, rows, ({ doc }) => doc);
 	return {
-		abandonedCheckouts: items.map(({ doc }) => abandonedCheckoutView(doc, { ...context, key })),
+		abandonedCheckouts: items.map(({ doc }) => abandonedCheckoutView(doc, context)),
 		pagingMetadata,
 	};
 };

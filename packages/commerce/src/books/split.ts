@@ -9,7 +9,7 @@ import type { BookEntry, NetAndTax } from "../orders/book-entry.ts";
 export const splitByRate = (entries: readonly BookEntry[]): Map<string, NetAndTax[]> => {
 	const booked = new Map<Rate, Booked>();
 	const split = new Map<string, NetAndTax[]>();
-	const shared = entries.filter(({ kind }) => kind !== "FEE");
+	const shared = entries.filter(({ kind }) => kind !== "FEE" && kind !== "CASH_ROUNDING");
 	for (const entry of shared.sort(inOrder)) {
 		const rates = ratesOf(entry, booked);
 		const before = rates.flatMap((rate) => booked.get(rate) ?? [0, 0]);

@@ -6,7 +6,14 @@ import type { Stored } from "@cartwright/store/collection";
 import { isFinal } from "../orders/order-status.ts";
 import { loadOfferedProviders } from "../payments/load/load-accounts.ts";
 import { paymentSettings } from "../payments/settings.ts";
-import { type BuyerDetails, type Cart, carts, createdByOf, withBuyerDetails } from "../purchase/cart-document.ts";
+import {
+	type BuyerDetails,
+	type Cart,
+	carts,
+	changedNow,
+	createdByOf,
+	withBuyerDetails,
+} from "../purchase/cart-document.ts";
 import { cartChanged, cartCreated, checkoutCreated } from "../purchase/cart-events.ts";
 import { checkChannel } from "../purchase/check-channel.ts";
 import { loweredLines } from "../purchase/limit-to-stock.ts";
@@ -34,7 +41,7 @@ export const startCheckout = async (
 	const { cart: stored, order } = loaded;
 	checkChannel(context.identity, options.channelType, "channelType");
 	const { settings } = loaded.pricing;
-	const offered = await loadOfferedProviders(context, paymentSettings(settings));
+	const offered = await loadOfferedProviders(context, paymentSettings(settings), settings.currency);
 	checkPayments(settings, offered, "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
 	checkEmail(stored.doc, options, context.identity);
 	const pricing = await loadPricing(context, stored.doc.lines, loaded.pricing);
@@ -45,17 +52,14 @@ export const startCheckout = async (
 	const isNew = stored.doc.channelType === undefined;
 	if (isNew && context.identity.kind === "visitor") limitByAddress(context, "checkout");
 	const base = order && isFinal(order.doc) ? copyOf(stored.doc, context) : stored.doc;
-	const checkout = withBuyerDetails<Cart>(
-		{
-			...base,
-			lines: loweredLines(base.lines, resolved),
-			customLines: loweredLines(base.customLines, resolved),
-			channelType: base.channelType ?? options.channelType,
-			createdBy: base.createdBy ?? createdByOf(context.identity),
-			updatedDate: context.now,
-		},
-		options,
-	);
+	const started: Cart = {
+		...base,
+		lines: loweredLines(base.lines, resolved),
+		customLines: loweredLines(base.customLines, resolved),
+		channelType: base.channelType ?? options.channelType,
+		createdBy: base.createdBy ?? createdByOf(context.identity),
+	};
+	const checkout = changedNow(withBuyerDetails(started, options), context);
 	await store.commit(site, writes(stored, checkout, context));
 	return checkout.id;
 };

@@ -1,7 +1,7 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
 import { create, type NewEvent, replace, type Write } from "@cartwright/store/batch";
-import { type Cart, carts } from "../purchase/cart-document.ts";
+import { type Cart, carts, changedNow } from "../purchase/cart-document.ts";
 import { cartChanged, cartCreated } from "../purchase/cart-events.ts";
 import { leftOutWarnings } from "../purchase/left-out-warnings.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
@@ -18,7 +18,7 @@ export const writeCart = async (
 	changed: Cart,
 	otherWrites: readonly Write[] = [],
 ): Promise<ResolvedCart> => {
-	const { store, site, now } = context;
+	const { store, site } = context;
 	const { cart: before } = loaded;
 	const pricing = await loadPricing(context, changed.lines, loaded.pricing);
 	const { purchase: limited, lines, leftOut } = limitToStock(before?.doc, changed, pricing);
@@ -26,7 +26,7 @@ export const writeCart = async (
 	if (before?.doc === limited && otherWrites.length === 0) {
 		return { cart: limited, revision: before.revision, lines, pricing };
 	}
-	const cart = { ...limited, updatedDate: now };
+	const cart = changedNow(limited, context);
 	if (!before && context.identity.kind === "visitor") limitByAddress(context, "cart");
 	const events: readonly NewEvent[] = [before ? cartChanged(before.doc, cart, context) : cartCreated(context)];
 	const write = before ? replace(carts, before, cart, events) : create(carts, cart, events);

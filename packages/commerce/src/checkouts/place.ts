@@ -112,7 +112,8 @@ const withOfflinePayment = async (
 	context: Context,
 ): ReturnType<typeof holdOffline> => {
 	const payments = paymentSettings(pricing.settings);
-	const isOffline = awaitsPayment(order) && (await loadOfferedProviders(context, payments)).length === 0;
+	const isOffline =
+		awaitsPayment(order) && (await loadOfferedProviders(context, payments, order.currency)).length === 0;
 	if (!isOffline) return { order, writes: [] };
 	if (!payments.offline || stored.doc.customSettings?.disabledManualPayment) {
 		throw new ApplicationError("SITE_NOT_ACCEPTING_PAYMENTS", "The shop accepts neither cards nor offline payments.");

@@ -1,6 +1,6 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { replace } from "@cartwright/store/batch";
-import { type Cart, carts } from "../purchase/cart-document.ts";
+import { type Cart, carts, changedNow } from "../purchase/cart-document.ts";
 import { cartChanged } from "../purchase/cart-events.ts";
 import { leftOutWarnings } from "../purchase/left-out-warnings.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
@@ -24,12 +24,12 @@ export const writeCheckout = async (
 	changed: Cart,
 	check: (priced: PricedCheckout) => void = () => {},
 ): Promise<PricedCheckout> => {
-	const { store, site, now } = context;
+	const { store, site } = context;
 	const before = stored.doc;
 	const pricing = await loadPricing(context, changed.lines, loaded);
 	const { purchase: limited, lines, leftOut } = limitToStock(before, changed, pricing);
 	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
-	const checkout = limited === before ? before : { ...limited, updatedDate: now };
+	const checkout = limited === before ? before : changedNow(limited, context);
 	const priced = pricePurchase(checkout, pricing, lines);
 	check(priced);
 	if (checkout !== before) {

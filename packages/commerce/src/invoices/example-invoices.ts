@@ -29,6 +29,8 @@ export const callsOf = (client: Pick<Client, "use">) => ({
 	...client.use(orderInvoices),
 	...client.use(orderDocuments),
 	refundPayments: client.use(orderBilling).refundPayments,
+	generateReceipts: client.use(orderBilling).generateReceipts,
+	addPayments: client.use(orderTransactions).addPayments,
 	listTransactionsForSingleOrder: client.use(orderTransactions).listTransactionsForSingleOrder,
 	updateOrder: client.use(orders).updateOrder,
 	cancelOrder: client.use(orders).cancelOrder,

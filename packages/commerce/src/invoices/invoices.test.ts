@@ -170,6 +170,25 @@ onEachEngine("invoices", (engine) => {
 		assert.equal(await refusalOf(staff.addInvoiceToOrder({ orderId: uuid(), invoiceInfo })), "404 ORDER_NOT_FOUND");
 	});
 
+	it("have the other address of the public API host, too", async () => {
+		const [orderId, authorization] = [await open.paid(), await open.shop.key()];
+		const post = async (path: string, payload: object) => {
+			const url = `/ecom/v1/ep-invoices/${path}`;
+			const { body } = await open.shop.app.inject({ method: "POST", url, headers: { authorization }, payload });
+			return JSON.parse(body) as object;
+		};
+		assert.deepEqual(await post(`orders/${orderId}`, {}), { invoiceId: orderId });
+		const [own, added] = [
+			{ id: orderId, appId: "cartwright" },
+			{ id: "R-1", appId: "books" },
+		];
+		const { orderInvoices } = (await post(`orders/${orderId}/add-invoice`, { invoiceInfo: added })) as never;
+		assert.deepEqual(orderInvoices, [own, added]);
+		assert.deepEqual(await post("list-by-ids", { orderIds: [orderId] }), {
+			invoicesForOrder: [{ orderId, invoicesInfo: [own, added] }],
+		});
+	});
+
 	it("come with packing slips, which show what is sent without prices", async () => {
 		const orderId = await open.paid(3);
 		const slip = async (fulfillmentId?: string) =>

@@ -6,11 +6,13 @@ import { type Change, withActivity } from "../orders/activities.ts";
 import { orders } from "../orders/documents.ts";
 import { orderUpdated } from "../orders/events.ts";
 import type { Order } from "../orders/order.ts";
+import type { Payment } from "../payments/payment.ts";
 import { isDecided, type Refund, refundSums } from "../payments/refund.ts";
 import { documentFormat } from "./document-format.ts";
 import { documentNumbers, type IssuedDocument, issuedDocuments } from "./documents.ts";
 import { printedCreditNote } from "./printed-credit-note.ts";
 import { printedInvoice } from "./printed-invoice.ts";
+import { printedReceipt } from "./printed-receipt.ts";
 import { invoiceSettings } from "./settings.ts";
 
 /**
@@ -31,6 +33,18 @@ export const invoiceWrites = (stored: Stored<Order>, shop: Settings, change: Cha
 /** Issues the credit note for a refund. */
 export const creditNoteWrite = (order: Order, refund: Refund, shop: Settings, now: string): Write =>
 	issue(creditNoteOf(order, refund, shop, now));
+
+/** Issues the receipt of a payment. The order is written with it, so that a refund at the same time comes before or after. */
+export const receiptWrites = (stored: Stored<Order>, payment: Payment, shop: Settings, change: Change): Write[] => {
+	const payments = stored.doc.payments.map((each) => (each === payment ? { ...payment, hasReceipt: true } : each));
+	const receiptCreated = { paymentId: payment.id, wixReceipt: { receiptId: payment.id } };
+	const activity = { activityType: "RECEIPT_CREATED", receiptCreated } as const;
+	const order = withActivity({ ...stored.doc, payments }, activity, change);
+	return [
+		replace(orders, stored, order, [orderUpdated(order, ["activities"], change)]),
+		issue(receiptOf(stored.doc, payment, shop, change.now)),
+	];
+};
 
 const issue = (document: IssuedDocument): Write =>
 	create(issuedDocuments, document, [], documentNumbers[document.kind]);
@@ -65,6 +79,18 @@ const creditNoteOf = (order: Order, refund: Refund, shop: Settings, now: string)
 		invoiceLabel: format.t("toInvoice"),
 	};
 };
+
+const receiptOf = (order: Order, payment: Payment, shop: Settings, now: string): IssuedDocument => ({
+	id: payment.id,
+	kind: "RECEIPT",
+	orderId: order.id,
+	number: "",
+	prefix: invoiceSettings(shop).receiptPrefix,
+	issuedDate: now,
+	currency: order.currency,
+	total: payment.captured,
+	printed: printedReceipt(documentFormat(order, shop), payment, now),
+});
 
 const checkInvoiceable = (order: Order, shop: Settings): void => {
 	const { id: orderId, status, billingInfo, recipientInfo } = order;

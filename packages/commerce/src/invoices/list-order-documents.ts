@@ -6,5 +6,5 @@ import { loadOrderDocuments } from "./load/load-order-documents.ts";
 
 export const listOrderDocuments: Handler<typeof declared> = async (context, { orderId }) => {
 	const { doc } = await findOrder(context, orderId);
-	return { documents: await loadOrderDocuments({ ...context, createdBy: linkCreator(context.identity) }, doc) };
+	return { documents: await loadOrderDocuments({ ...context, createdBy: linkCreator(context.identity) }, [doc]) };
 };

@@ -6,5 +6,5 @@ import { loadOrderDocuments } from "./load/load-order-documents.ts";
 export const openOrderDocuments: Handler<typeof declared> = async (context, { token }) => {
 	const { link, order } = await findLinkedOrder(context, token);
 	const { site, createdBy } = link;
-	return { documents: await loadOrderDocuments({ ...context, site, createdBy }, order.doc) };
+	return { documents: await loadOrderDocuments({ ...context, site, createdBy }, [order.doc]) };
 };

@@ -36,7 +36,7 @@ export const printedInvoice = (format: DocumentFormat, now: string): PrintedDocu
 const paymentTable = ({ t, date, mail }: DocumentFormat): PrintedTable => {
 	const { order, money } = mail;
 	const { payments, refunds = [] } = order;
-	const paid = payments.filter(({ captured }) => captured > 0);
+	const paid = payments.filter(({ captured, status }) => captured > 0 && status !== "VOIDED");
 	const refunded = refunds.filter((refund) => refundSums(order, refund).refunded > 0);
 	const rows: PrintedCells[] = [
 		...paid.map((payment) => ({
@@ -50,7 +50,8 @@ const paymentTable = ({ t, date, mail }: DocumentFormat): PrintedTable => {
 	return { title: mail.t("payment"), head: [t("method"), t("date"), t("amount")], rows: [...rows, due] };
 };
 
-const methodOf = ({ card, name }: Payment, { t, text }: DocumentFormat["mail"]): string => {
+/** What it was paid with. */
+export const methodOf = ({ card, name }: Payment, { t, text }: DocumentFormat["mail"]): string => {
 	if (card) return t("card", { brand: text(card.brand), digits: card.lastFourDigits });
 	return name?.custom ? text(name.custom) : t("offline");
 };

@@ -6,6 +6,7 @@ export interface InvoiceSettings {
 	/** What the numbers start with. */
 	readonly prefix: string;
 	readonly creditNotePrefix: string;
+	readonly receiptPrefix: string;
 	/** Printed below each invoice. */
 	readonly notes: LocalText;
 }
@@ -22,5 +23,6 @@ export const invoiceSettings = settingsGroup<InvoiceSettings>("invoices", {
 	seller: {},
 	prefix: "INV-",
 	creditNotePrefix: "CN-",
+	receiptPrefix: "R-",
 	notes: {},
 });

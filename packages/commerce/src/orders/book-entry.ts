@@ -30,9 +30,17 @@ export interface BookEntry extends Document {
 
 /**
  * CHARGE: taken at once, by whatever means. CAPTURE: taken of what a network held. REFUND_REVERSAL: the money of a refund
- * came back. FEE: what a network keeps for itself. DISPUTE: taken back by the buyer's bank, and DISPUTE_REVERSAL: returned after all.
+ * came back. FEE: what a network keeps for itself. CASH_ROUNDING: what was paid more or less because cash has no smaller coins. DISPUTE: taken back by the buyer's bank, and DISPUTE_REVERSAL: returned after all.
  */
-export type EntryKind = "CHARGE" | "CAPTURE" | "REFUND" | "REFUND_REVERSAL" | "FEE" | "DISPUTE" | "DISPUTE_REVERSAL";
+export type EntryKind =
+	| "CHARGE"
+	| "CAPTURE"
+	| "REFUND"
+	| "REFUND_REVERSAL"
+	| "FEE"
+	| "CASH_ROUNDING"
+	| "DISPUTE"
+	| "DISPUTE_REVERSAL";
 
 export interface NetAndTax {
 	readonly rate: Rate;

@@ -33,7 +33,12 @@ const chargeOf = (order: Order, payment: Payment): BookEntry[] => {
 	if (amount === 0 || isCaptured) return [];
 	// A refund is the only later change of it.
 	const date = refunded === 0 ? updatedDate : createdDate;
-	return [entryOf(order, { id, date, kind: "CHARGE", amount, reference: providerTransactionId, ...madeBy(payment) })];
+	const by = madeBy(payment);
+	const charge = entryOf(order, { id, date, kind: "CHARGE", amount, reference: providerTransactionId, ...by });
+	const { cashRounding: rounding } = payment;
+	if (!rounding) return [charge];
+	const rounded = { id: `${id}-rounding`, date, kind: "CASH_ROUNDING", amount: rounding, ...by } as const;
+	return [charge, { ...entryOf(order, rounded), agreed: [] }];
 };
 
 const movementEntry = (order: Order, movement: Movement): BookEntry[] => {

@@ -8,6 +8,7 @@ import type { BalanceSummary, OrderPriceSummary, Price } from "@cartwright/contr
 import type { OrderShippingInformation } from "@cartwright/contract/orders/order-shipping-messages";
 import type { OrderTaxInfo } from "@cartwright/contract/orders/order-tax-messages";
 import { type Minor, rateToDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
+import { roundingSums } from "../payments/cash-rounding.ts";
 import { pendingRefund } from "../payments/movement.ts";
 import { chargebackSums } from "../payments/network-report.ts";
 import { sumsOf } from "../payments/payment.ts";
@@ -19,6 +20,7 @@ import { feeIdOf } from "./fee-id.ts";
 import { moneyOf, orderLineView, priceIn, taxDetailsView, taxInfoView } from "./line-view.ts";
 import type { Order, ShippingInfo } from "./order.ts";
 import { amountToPay, balanceOf, statedSums } from "./payment-status.ts";
+import { roundingView } from "./transactions-view.ts";
 
 export interface OrderViewOptions {
 	/** Origin of this server, which serves the shop's images. */
@@ -118,16 +120,19 @@ const balanceView = (order: Order): BalanceSummary => {
 	const { taken, returned } = chargebackSums(order.payments);
 	const stated = statedSums(order);
 	const gift = order.giftCard?.amount ?? 0;
+	const rounding = roundingSums(order.payments);
+	const rounded = rounding.paid + rounding.promised;
 	const shown = moneyOf(order);
 	const money = (amount: Minor) => priceIn(amount, shown);
 	const balance = balanceOf(order);
 	return {
 		balance: { amount: toDecimal(balance, order.currency), formattedAmount: money(balance).formattedAmount },
-		paid: money(paid + stated.paid + gift),
+		paid: money(paid + rounding.paid + stated.paid + gift),
 		refunded: money(refunded + stated.refunded),
 		authorized: money(authorized),
 		pending: money(pending),
 		pendingRefund: money(pendingRefund(order)),
+		cashRoundingAdjustment: rounded ? roundingView(rounded, order) : undefined,
 		chargeback: taken > 0 ? money(taken) : undefined,
 		chargebackReversal: returned > 0 ? money(returned) : undefined,
 	};

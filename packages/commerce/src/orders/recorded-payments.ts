@@ -1,4 +1,5 @@
 import type { Minor } from "@cartwright/kernel/foundation/money";
+import { cashRounding } from "../payments/cash-rounding.ts";
 import {
 	confirmOfflinePayment,
 	type OfflineMethodName,
@@ -55,17 +56,26 @@ export const settlingPayments = (order: Order, name: OfflineMethodName | undefin
 						: { ...promised, status: "CANCELED" as const, updatedDate: change.now },
 				]
 			: []),
-		...(rest > 0 ? [collectedPayment(order, rest, name, change)] : []),
+		...(rest > 0 ? [collectedPayment(order, rest, name, change, promised?.cashRounding !== undefined)] : []),
 	];
 };
 
-/** An amount that staff collected. */
+/** An amount that staff collected; rounded if it takes the place of one that was. */
 export const collectedPayment = (
 	{ currency }: Order,
 	amount: Minor,
 	name: OfflineMethodName | undefined,
 	{ now, newId }: Change,
+	isRounded = false,
 ): Payment => {
-	const payment = startOfflinePayment({ id: newId(), amount, currency, now, ...(name && { name }) });
+	const rounding = isRounded ? cashRounding(amount, currency) : undefined;
+	const payment = startOfflinePayment({
+		id: newId(),
+		amount,
+		currency,
+		now,
+		...(name && { name }),
+		...(rounding && { cashRounding: rounding }),
+	});
 	return confirmOfflinePayment(payment, now);
 };

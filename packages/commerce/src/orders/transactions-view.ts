@@ -1,4 +1,4 @@
-import type { Price } from "@cartwright/contract/orders/order-money-messages";
+import type { CashRounding, Price } from "@cartwright/contract/orders/order-money-messages";
 import type {
 	AuthorizationDetails,
 	OrderPayment,
@@ -10,10 +10,11 @@ import type {
 	RefundTransaction,
 	Refund as WireRefund,
 } from "@cartwright/contract/orders/order-transaction-messages";
-import type { Minor } from "@cartwright/kernel/foundation/money";
+import { type Minor, toDecimal } from "@cartwright/kernel/foundation/money";
 import type { Chargeback } from "../payments/chargeback.ts";
 import { isUndecided, type Movement } from "../payments/movement.ts";
 import type { Payment } from "../payments/payment.ts";
+import { receiptObstacle } from "../payments/receipt.ts";
 import { isDecided, movementsOf, type Refund, refundSums } from "../payments/refund.ts";
 import { moneyOf, priceIn } from "./line-view.ts";
 import type { Order } from "./order.ts";
@@ -34,18 +35,29 @@ export const moneyIn = (order: Order): Money => {
 
 export const paymentView = (payment: Payment, order: Order): OrderPayment => {
 	const money = moneyIn(order);
-	const { id, createdDate, updatedDate, amount, status, refundDisabled = false } = payment;
+	const { id, createdDate, updatedDate, amount, status, refundDisabled = false, cashRounding = 0 } = payment;
 	return {
 		id,
 		createdDate,
 		updatedDate,
-		amount: money(amount),
+		amount: money(amount + cashRounding),
+		cashRounding: cashRounding
+			? { unroundedAmount: money(amount), roundingAdjustment: roundingView(cashRounding, order) }
+			: undefined,
 		refundDisabled,
-		supportReceiptGeneration: false,
+		supportReceiptGeneration: receiptObstacle(payment) === undefined,
+		wixReceipt: payment.hasReceipt ? { receiptId: id } : undefined,
+		chargeCorrelationId: payment.chargeCorrelationId,
 		status,
 		...detailsView(payment, order, money),
 	};
 };
+
+/** An amount that may be negative. */
+export const roundingView = (rounding: Minor, order: Order): CashRounding => ({
+	amount: toDecimal(rounding, order.currency),
+	formattedAmount: moneyIn(order)(rounding).formattedAmount,
+});
 
 const detailsView = (payment: Payment, order: Order, money: Money): OrderPayment => {
 	const { giftcardPaymentDetails: giftCard, membershipPaymentDetails: membership, ...rest } = payment.recordedAs ?? {};

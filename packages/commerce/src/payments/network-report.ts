@@ -51,11 +51,11 @@ const chargebacksAfter = (
 	{ now, newId }: Change,
 ): Chargeback[] => {
 	const earlier = chargebacks.map((each): Chargeback => {
-		const status = statusOf(disputes.find(({ id }) => id === each.externalId)) ?? each.status;
+		const status = chargebackStatusOf(disputes.find(({ id }) => id === each.externalId)) ?? each.status;
 		return status === each.status ? each : { ...each, status, updatedDate: now };
 	});
 	const added = disputes.flatMap((dispute): Chargeback[] => {
-		const status = statusOf(dispute);
+		const status = chargebackStatusOf(dispute);
 		if (!status || chargebacks.some(({ externalId }) => externalId === dispute.id)) return [];
 		const dates = { createdDate: now, updatedDate: now };
 		return [{ id: newId(), externalId: dispute.id, amount: dispute.amount, status, ...dates }];
@@ -63,7 +63,8 @@ const chargebacksAfter = (
 	return [...earlier, ...added];
 };
 
-const statusOf = (dispute: NetworkDispute | undefined): Chargeback["status"] | undefined => {
+/** Absent as long as no money was moved. */
+export const chargebackStatusOf = (dispute: NetworkDispute | undefined): Chargeback["status"] | undefined => {
 	if (dispute?.state === "WITHDRAWN") return "APPROVED";
 	return dispute?.state === "RETURNED" ? "REVERSED" : undefined;
 };

@@ -3,6 +3,7 @@ import {
 	suitsDelivery,
 	type Way,
 } from "@cartwright/contract/ecommerce/offline-method-messages";
+import { price } from "../purchase/price-view.ts";
 import type { OfflineMethodName, Payment } from "./payment.ts";
 import type { OfflineMethod, PaymentSettings } from "./settings.ts";
 
@@ -33,10 +34,12 @@ export const nameOf = ({ kind, title }: OfflineMethod): OfflineMethodName => {
 	return kind === "CASH_ON_DELIVERY" ? { predefined: "CASH" } : { custom: title };
 };
 
+type PromisedPayment = Pick<Payment, "status" | "offlineMethod" | "amount" | "currency" | "cashRounding">;
+
 /** How to pay what a buyer has promised; as the shop says it now, since its bank account may have changed. */
 export const offlineInstructions = (
 	{ offlineMethods = [] }: PaymentSettings,
-	{ status, offlineMethod }: Pick<Payment, "status" | "offlineMethod">,
+	{ status, offlineMethod, amount, currency, cashRounding }: PromisedPayment,
 	orderNumber: string,
 	words: Words,
 ): OfflineInstructions | undefined => {
@@ -49,6 +52,7 @@ export const offlineInstructions = (
 		kind,
 		title: words[title] ?? title,
 		instructions: instructions && (words[instructions] ?? instructions),
+		amount: cashRounding ? price(amount + cashRounding, currency) : undefined,
 		reference: kind === "BANK_TRANSFER" || kind === "INVOICE" ? orderNumber : undefined,
 	};
 };

@@ -1,3 +1,4 @@
+import type { ChargedBy } from "@cartwright/contract/orders/payments-collector";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import { collection, type Document } from "@cartwright/store/collection";
 import type { DelayedCapture } from "./delayed-capture.ts";
@@ -9,6 +10,12 @@ export interface PaymentCollection extends Document {
 	readonly amount: Minor;
 	/** If present, the amount is authorised and captured by a later call. */
 	readonly delayedCapture?: DelayedCapture | undefined;
+	/** Whether the provider keeps the method that it is paid with. */
+	readonly savesMethod?: boolean | undefined;
+	/** Of whoever prepared it: a second call with it prepares nothing. */
+	readonly idempotencyKey?: string | undefined;
+	/** Who collects it, as staff said. */
+	readonly chargedBy?: ChargedBy | undefined;
 	readonly createdDate: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Providers } from "@cartwright/kernel/foundation/providers";
 import type { PaymentAccounts } from "./documents.ts";
+import { isPayPalCurrency } from "./paypal-currencies.ts";
 import type { PaymentSettings } from "./settings.ts";
 
 /** The name of the embedded gateway in payments. */
@@ -32,6 +33,10 @@ export const isPayPal = (provider: string): boolean => provider.startsWith("payp
 /** Those of the offered providers that charge cards. */
 export const cardProvidersOf = (offered: readonly string[]): readonly string[] =>
 	offered.filter((name) => !isPayPal(name));
+
+/** Those of the offered providers that charge amounts in a currency. */
+export const providersIn = (currency: string, offered: readonly string[]): readonly string[] =>
+	isPayPalCurrency(currency) ? offered : cardProvidersOf(offered);
 
 /** The payment methods that a shop accepts, by the providers that it offers. */
 export const methodsOf = ({ offline }: Pick<PaymentSettings, "offline">, offered: readonly string[]) => [

@@ -36,6 +36,8 @@ export interface Payment {
 	readonly card?: MethodSummary;
 	/** Until it is decided: the token or the saved method that it is made with. */
 	readonly madeWith?: string;
+	/** Until it is decided: whether the provider keeps the method. */
+	readonly savesMethod?: boolean;
 	/** Until it is decided: ids of the allowances that the attempt was taken from. */
 	readonly countedIn?: readonly string[];
 	/** If present, the amount is authorised and captured by a later call. */
@@ -47,12 +49,18 @@ export interface Payment {
 	readonly collectionId?: string;
 	/** Whether a saved method was charged without the buyer. */
 	readonly bySavedMethod?: boolean;
+	/** The key of the call that charged it. */
+	readonly chargeCorrelationId?: string;
 	/** Of a payment that staff recorded: how it was paid. */
 	readonly name?: OfflineMethodName;
 	/** The method of the shop that the buyer chose, to pay by hand. */
 	readonly offlineMethod?: ChosenOfflineMethod;
+	/** What was added to the amount because it is paid in cash; negative if it was rounded down. */
+	readonly cashRounding?: Minor;
 	/** Whether its provider refuses to refund it. */
 	readonly refundDisabled?: boolean;
+	/** Whether its receipt was issued, which has its id. */
+	readonly hasReceipt?: boolean;
 	/** What staff said of a payment that was made elsewhere: no provider of this server knows it. */
 	readonly recordedAs?: RecordedDetails;
 	/** What its network keeps for itself. */
@@ -114,9 +122,8 @@ const newPayment = ({ id, amount, currency, now }: NewPayment) => ({
 });
 
 type CardPayment = NewPayment &
-	Pick<Payment, "madeWith" | "countedIn" | "delayedCapture" | "bySavedMethod" | "collectionId"> & {
-		readonly provider: string;
-	};
+	Pick<Payment, "madeWith" | "countedIn" | "delayedCapture" | "bySavedMethod" | "collectionId" | "savesMethod"> &
+	Pick<Payment, "chargeCorrelationId"> & { readonly provider: string };
 
 /** Stored before the provider is called, so that the outcome can be queried if the response is lost. */
 export const startCardPayment = (payment: CardPayment): Payment => ({
@@ -124,6 +131,8 @@ export const startCardPayment = (payment: CardPayment): Payment => ({
 	...(payment.countedIn && { countedIn: payment.countedIn }),
 	...(payment.delayedCapture && { delayedCapture: payment.delayedCapture }),
 	...(payment.bySavedMethod && { bySavedMethod: true }),
+	...(payment.savesMethod && { savesMethod: true }),
+	...(payment.chargeCorrelationId && { chargeCorrelationId: payment.chargeCorrelationId }),
 	...(payment.collectionId && { collectionId: payment.collectionId }),
 	...(payment.madeWith && { madeWith: payment.madeWith }),
 	method: "CARD",
@@ -139,12 +148,13 @@ export const startRedirectedPayment = (payment: CardPayment & { readonly returnU
 });
 
 export const startOfflinePayment = (
-	payment: NewPayment & Pick<Payment, "name" | "offlineMethod" | "collectionId">,
+	payment: NewPayment & Pick<Payment, "name" | "offlineMethod" | "collectionId" | "cashRounding">,
 ): Payment => ({
 	...newPayment(payment),
 	...(payment.collectionId && { collectionId: payment.collectionId }),
 	...(payment.name && { name: payment.name }),
 	...(payment.offlineMethod && { offlineMethod: payment.offlineMethod }),
+	...(payment.cashRounding && { cashRounding: payment.cashRounding }),
 	method: "OFFLINE",
 	status: "PENDING_MERCHANT",
 });
@@ -155,7 +165,7 @@ export const startOfflinePayment = (
  */
 export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: string): Payment => {
 	if (payment.status !== "PENDING") return payment;
-	const { confirmationUrl, returnUrl: _return, countedIn: _counted, madeWith: _method, ...decided } = payment;
+	const { confirmationUrl, returnUrl, countedIn, madeWith, savesMethod, ...decided } = payment;
 	if (outcome.status === "CANCELED") return { ...decided, status: "CANCELED", updatedDate: now };
 	const { providerTransactionId, method } = outcome;
 	const reported = {
@@ -225,9 +235,14 @@ export const refund = (payment: Payment, amount: Minor, now: string): Payment =>
 		throw new RangeError(`${amount} cannot be refunded of ${payment.captured - payment.refunded}`);
 	}
 	const refunded = payment.refunded + amount;
-	const status = refunded === payment.captured ? "REFUNDED" : "PARTIALLY_REFUNDED";
+	const wholly = isCredit(payment) ? "VOIDED" : "REFUNDED";
+	const status = refunded === payment.captured ? wholly : "PARTIALLY_REFUNDED";
 	return { ...payment, refunded, status, updatedDate: now };
 };
+
+/** Whether it was paid by what an app issued: a gift card or a membership. It is given back whole, and counts as not made then. */
+export const isCredit = ({ recordedAs }: Payment): boolean =>
+	(recordedAs?.giftcardPaymentDetails ?? recordedAs?.membershipPaymentDetails) !== undefined;
 
 /** Takes a refund back that failed after it had succeeded. */
 export const unrefund = (payment: Payment, amount: Minor, now: string): Payment => {
@@ -268,7 +283,8 @@ export interface PaymentSums {
 }
 
 export const sumsOf = (payments: readonly Payment[]): PaymentSums => {
-	const sum = (amount: (payment: Payment) => Minor) => payments.reduce((total, each) => total + amount(each), 0);
+	const made = payments.filter(({ status }) => status !== "VOIDED");
+	const sum = (amount: (payment: Payment) => Minor) => made.reduce((total, each) => total + amount(each), 0);
 	return {
 		paid: sum(({ captured }) => captured),
 		refunded: sum(({ refunded }) => refunded),

@@ -15,6 +15,8 @@ export interface PaymentSettings {
 	readonly offline: boolean;
 	/** The ways to pay by hand that shoppers choose from. */
 	readonly offlineMethods?: readonly OfflineMethod[];
+	/** Whether what is paid in cash is rounded to the smallest coin of the currency; true by default. */
+	readonly cashRounding?: boolean;
 	/** Whether the embedded test gateway accepts cards; it moves no money. See also `TEST_PAYMENTS`. */
 	readonly testGateway: boolean;
 	/** How long stock is reserved for an unpaid order, in minutes. */
@@ -28,6 +30,7 @@ export interface PaymentSettings {
 export const defaultPayments: PaymentSettings = {
 	offline: true,
 	offlineMethods: [],
+	cashRounding: true,
 	testGateway: false,
 	holdMinutes: 30,
 	offlineHoldDays: 7,

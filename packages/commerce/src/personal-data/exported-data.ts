@@ -4,8 +4,13 @@ import type { RefreshToken, Session } from "@cartwright/accounts/identity/sessio
 import type { IdpConnection } from "@cartwright/accounts/identity/sign-in/documents";
 import type { ResponseOf } from "@cartwright/contract/operation";
 import type { exportMyData as declaration } from "@cartwright/contract/personal-data/personal-data";
+import { toDecimal } from "@cartwright/kernel/foundation/money";
 import type { Client } from "@cartwright/kernel/sites/client";
+import type { AbandonedCheckout } from "../abandoned-checkouts/documents.ts";
+import { type DraftOrder, presentLines } from "../draft-orders/draft-order.ts";
+import { type OrderPaymentRequest, statusAt } from "../payments/payment-request.ts";
 import type { Cart } from "../purchase/cart-document.ts";
+import { readable } from "../receipts/order-mail-format.ts";
 import type { ReviewRequest } from "../reviews/requests/documents.ts";
 import type { StockNotice } from "../stock-notices/documents.ts";
 
@@ -39,7 +44,7 @@ export const appFacts = (
 	clients: ReadonlyMap<string, { readonly doc: Client }>,
 ) => ({ clientId, name: clients.get(clientId)?.doc.name ?? "", createdDate, expires });
 
-export const purchaseFacts = (kind: OpenPurchase["kind"], purchase: Cart | Cart): OpenPurchase => {
+export const purchaseFacts = (kind: OpenPurchase["kind"], purchase: Cart): OpenPurchase => {
 	const { createdDate, updatedDate, buyer, shipping, billing, buyerNote, lines } = purchase;
 	return {
 		kind,
@@ -51,6 +56,38 @@ export const purchaseFacts = (kind: OpenPurchase["kind"], purchase: Cart | Cart)
 		...(buyerNote ? { buyerNote } : {}),
 		lines: lines.map(({ catalogReference: { catalogItemId }, quantity }) => ({ catalogItemId, quantity })),
 	};
+};
+
+export const draftFacts = (draft: DraftOrder) => {
+	const { status, orderId, createdDate, updatedDate, buyerInfo, recipientInfo, billingInfo } = draft;
+	return {
+		status,
+		orderId,
+		createdDate,
+		updatedDate,
+		email: buyerInfo.email,
+		shipping: recipientInfo,
+		billing: billingInfo,
+		lines: presentLines(draft).map(({ item, quantity }) => ({ name: readable(item.productName), quantity })),
+	};
+};
+
+export const leftCheckoutFacts = (checkout: AbandonedCheckout) => {
+	const { status, createdDate, buyerInfo, contactDetails, lines, activities } = checkout;
+	return {
+		status,
+		createdDate,
+		email: buyerInfo.email,
+		contactDetails,
+		lines: lines.map(({ productName, quantity }) => ({ name: readable(productName), quantity })),
+		activities: [...activities],
+	};
+};
+
+export const paymentRequestFacts = (request: OrderPaymentRequest, now: string) => {
+	const { orderId, title, description, amount, currency, createdDate } = request;
+	const status = statusAt(request, now);
+	return { orderId, title, description, amount: toDecimal(amount, currency), currency, status, createdDate };
 };
 
 export const noticeFacts = ({ productId, variantId, email, language, createdDate }: StockNotice) => ({

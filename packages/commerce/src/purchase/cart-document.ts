@@ -1,7 +1,9 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { ChannelType } from "@cartwright/contract/ecommerce/entity-messages";
 import type { JsonObject } from "@cartwright/contract/message";
-import type { Identity } from "@cartwright/kernel/foundation/identity";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { actsForShop, type Identity } from "@cartwright/kernel/foundation/identity";
+import { languageTag } from "@cartwright/kernel/foundation/language";
 import { collection, type Document } from "@cartwright/store/collection";
 import { addressDictionary, purchaseDictionary } from "./dictionary.ts";
 import type { DeliveryChoice, Purchase } from "./purchase.ts";
@@ -26,6 +28,8 @@ export interface Cart extends Document, Purchase {
 	readonly completed?: true;
 	/** Set in the commit that places the order: a cart becomes at most one order. */
 	readonly orderId?: string;
+	/** In which a shopper read the checkout when they changed it last. Mails about it are in it. */
+	readonly mailLanguage?: string;
 	readonly customSettings?: JsonObject;
 	readonly customContentReference?: JsonObject;
 	readonly externalReference?: { readonly appId?: string; readonly resourceId?: string };
@@ -74,6 +78,17 @@ export const creatorOf = ({ createdBy, buyer: { visitorId, memberId, userId } }:
 	if (memberId) return { memberId };
 	if (visitorId) return { visitorId };
 	return userId ? { userId } : {};
+};
+
+/** A cart as the caller changes it. What staff and apps read says nothing about the buyer. */
+export const changedNow = (
+	cart: Cart,
+	{ identity, language, now }: Pick<Context, "identity" | "language" | "now">,
+): Cart => {
+	const changed = { ...cart, updatedDate: now };
+	const mailLanguage = languageTag(language);
+	const isShoppersCheckout = cart.channelType !== undefined && !actsForShop(identity);
+	return isShoppersCheckout && mailLanguage ? { ...changed, mailLanguage } : changed;
 };
 
 /** Addresses, delivery and email from the request. */

@@ -1,6 +1,7 @@
+import type { LocalText } from "@cartwright/contract/sites/site-messages";
 import type { CalendarDate, Weekday } from "@cartwright/kernel/foundation/calendar-date";
 import type { Minor, Rate } from "@cartwright/kernel/foundation/money";
-import { settingsGroup } from "@cartwright/kernel/sites/settings";
+import { type Settings, settingsGroup } from "@cartwright/kernel/sites/settings";
 
 export interface TaxSettings {
 	/** Whether catalogue prices include tax. */
@@ -97,9 +98,27 @@ export interface AbandonedCheckoutSettings {
 	readonly enabled: boolean;
 	/** How long a checkout is left before it counts as abandoned. */
 	readonly delayMinutes: number;
+	readonly mail: RecoveryMailSettings;
 }
 
-export const abandonedCheckoutSettings = settingsGroup<AbandonedCheckoutSettings>("abandonedCheckouts", {
+/** The mail that brings a buyer back to an abandoned checkout. */
+export interface RecoveryMailSettings {
+	readonly enabled: boolean;
+	/** After the checkout counts as abandoned. */
+	readonly delayMinutes: number;
+	readonly text: LocalText;
+}
+
+/** Off: in some countries such a mail is advertising that the buyer has to agree to, so the shop decides. */
+const defaultRecoveryMail: RecoveryMailSettings = { enabled: false, delayMinutes: 60, text: {} };
+
+const storedAbandonedCheckouts = settingsGroup<AbandonedCheckoutSettings>("abandonedCheckouts", {
 	enabled: true,
 	delayMinutes: 60,
+	mail: defaultRecoveryMail,
 });
+
+export const abandonedCheckoutSettings = (shop: Settings | undefined): AbandonedCheckoutSettings => {
+	const { mail, ...others } = storedAbandonedCheckouts(shop);
+	return { ...others, mail: { ...defaultRecoveryMail, ...mail } };
+};

@@ -6,6 +6,7 @@ import type { Download } from "../orders/downloads.ts";
 import type { Order } from "../orders/order.ts";
 import { amountToPay, balanceOf } from "../orders/payment-status.ts";
 import { isUnpaidByAnybody } from "../orders/unpaid-by-anybody.ts";
+import { roundingSums } from "../payments/cash-rounding.ts";
 import { sumsOf } from "../payments/payment.ts";
 import { type OrderMailFormat, orderMailFormat, orderMailLine } from "./order-mail-format.ts";
 import { placesOf } from "./order-places.ts";
@@ -92,10 +93,13 @@ export const amountsOf = (mailFormat: OrderMailFormat): MailAmount[] => {
 	const { order, t, money } = mailFormat;
 	const paid = sumsOf(order.payments).paid;
 	const owed = balanceOf(order);
+	const rounding = roundingSums(order.payments);
 	return [
 		...totalRows(mailFormat),
-		...(paid > 0 && amountToPay(order) !== paid ? [{ label: t("received"), amount: money(-paid) }] : []),
-		...(owed > 0 ? [{ label: t("due"), amount: money(owed), isSum: true }] : []),
+		...(paid > 0 && amountToPay(order) !== paid
+			? [{ label: t("received"), amount: money(-paid - rounding.paid) }]
+			: []),
+		...(owed > 0 ? [{ label: t("due"), amount: money(owed + rounding.promised), isSum: true }] : []),
 	];
 };
 
@@ -110,7 +114,8 @@ const deliveryOf = ({ order, t, text, reader }: OrderMailFormat): MailColumn[] =
 };
 
 const paymentOf = ({ order, t, text, money }: OrderMailFormat): MailColumn[] => {
-	const lines = order.payments.flatMap(({ status, card, amount, method, offlineMethod }) => {
+	const lines = order.payments.flatMap(({ status, card, amount: settled, method, offlineMethod, cashRounding = 0 }) => {
+		const amount = settled + cashRounding;
 		const byHand = offlineMethod ? text(offlineMethod.title) : t("offline");
 		if (status === "PENDING_MERCHANT") return [`${byHand}: ${money(amount)}`];
 		if (status !== "APPROVED") return [];

@@ -1,12 +1,15 @@
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { MailAmount } from "@cartwright/kernel/mail/content";
 import type { Order } from "../orders/order.ts";
+import { roundingSums } from "../payments/cash-rounding.ts";
 import type { OrderMailFormat } from "./order-mail-format.ts";
 
 /** The amounts that lead to the total of an order, with its taxes and the gift card that pays a part of it. */
 export const totalRows = (mailFormat: OrderMailFormat): MailAmount[] => {
 	const { order, t, text, money, percent } = mailFormat;
 	const { priceSummary, shippingInfo, fees, discounts, taxes, taxIncludedInPrices, giftCard } = order;
+	const { paid, promised } = roundingSums(order.payments);
+	const rounding = paid + promised;
 	const row = (label: string, amount: Minor): MailAmount => ({ label, amount: money(amount) });
 	const taxRows = taxes.map(({ name, rate, tax }) =>
 		row(t(taxIncludedInPrices ? "includedTax" : "tax", { name: text(name), rate: percent(rate) }), tax),
@@ -20,6 +23,7 @@ export const totalRows = (mailFormat: OrderMailFormat): MailAmount[] => {
 		{ ...row(t("total"), priceSummary.total), isSum: true },
 		...(taxIncludedInPrices ? taxRows : []),
 		...(giftCard ? [row(t("giftCard"), -giftCard.amount)] : []),
+		...(rounding ? [row(t("cashRounding"), rounding)] : []),
 	];
 };
 

@@ -31,7 +31,6 @@ export const GIFT_CARD_CODE_INVALID = error(
 export const GIFT_CARD_DISABLED = error(428, "The gift card is disabled.", "Remove it.");
 export const GIFT_CARD_EXPIRED = error(428, "The gift card has expired.", "Remove it.");
 export const GIFT_CARD_IS_EMPTY = error(428, "The gift card has no balance left.", "Remove it.");
-export const GIFT_CARD_NOT_FOUND = error(404, "No gift card has this code.", "Ask the buyer to check the code.");
 export const INVALID_SELECTED_CARRIER_SERVICE_OPTION = error(
 	400,
 	"The delivery option has no code.",

@@ -30,8 +30,18 @@ export interface Descriptions {
 
 const file = new URL("../../build/descriptions.json", import.meta.url);
 
-/** They are built from the doc blocks by `npm start`, `npm test` and `node scripts/build.mjs`. */
-export const loadDescriptions = async (): Promise<Descriptions> => JSON.parse(await readFile(file, "utf8"));
+/**
+ * They are built from the doc blocks by `npm start`, `npm test` and `node scripts/build.mjs`. A server that was started without a
+ * build says what it can without them.
+ */
+export const loadDescriptions = async (from = file): Promise<Descriptions> => {
+	try {
+		return JSON.parse(await readFile(from, "utf8"));
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT") return { services: {}, messages: {} };
+		throw error;
+	}
+};
 
 /** The description of a field of a shared message. */
 export const fieldOfMessage = ({ messages }: Descriptions, message: string, path: string): string | undefined =>

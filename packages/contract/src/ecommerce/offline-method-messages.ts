@@ -1,4 +1,5 @@
 import { enumeration, message, optional, text, type Wire } from "../message.ts";
+import { Price } from "../orders/order-money-messages.ts";
 
 export const OfflineMethodKind = enumeration([
 	"BANK_TRANSFER",
@@ -39,6 +40,8 @@ export const OfflineInstructions = message({
 	title: text(),
 	/** The shop's words, such as its bank account; lines are kept. */
 	instructions: optional(text()),
+	/** What to pay in cash, if it was rounded to the smallest coin. */
+	amount: Price,
 	/** What to quote with the payment, where the shop finds it by that: the number of the order. */
 	reference: optional(text()),
 });

@@ -267,6 +267,50 @@ export const INVALID_PAYMENT_STATUS = error(
 	"See `paymentStatus` of the error's data, and send the buyer the link.",
 );
 
+// Of charges by staff, and receipts.
+
+export const ORDER_HAS_CHARGEBACKS = error(
+	428,
+	"The buyer's bank took a payment of the order back.",
+	"Settle the dispute at the payment network first.",
+);
+export const PAYMENT_INTENT_ID_REQUIRED = error(
+	400,
+	"It is not said how the buyer pays.",
+	"Send `delayedCharge` to prepare a charge, or `merchantInitiated` to charge the saved method.",
+);
+export const CURRENCY_MISMATCH = error(400, "The order is in another currency.", "Send the currency of the order.");
+export const MEMBERSHIP_NOT_ELIGIBLE = error(
+	428,
+	"No app offers the membership to this shop.",
+	"Charge the buyer by another method.",
+);
+export const NOT_MEMBERSHIP_PAYMENT = error(
+	400,
+	"The payment was not made by a membership.",
+	"Refund it, or release what is held of it.",
+);
+export const MEMBERSHIP_PAYMENT_NOT_CHARGED = error(
+	428,
+	"The membership was not charged, or its payment is voided already.",
+	"Nothing needs to be done.",
+);
+export const RECEIPT_ALREADY_EXIST = error(
+	409,
+	"The payment has a receipt already.",
+	"List the documents of the order.",
+);
+export const INVALID_PAYMENT_TYPE = error(
+	400,
+	"Payments by gift card or membership have no receipt.",
+	"Send the id of another payment.",
+);
+export const PAYMENT_NOT_RECEIVED = error(
+	428,
+	"The payment was not received, or was given back.",
+	"Wait until its status is APPROVED.",
+);
+
 // Of returns, and of cancellations by buyers.
 
 export const RETURN_NOT_FOUND = error(404, "The order has no such return.", "Get its returns again.");

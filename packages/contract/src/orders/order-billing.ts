@@ -15,6 +15,7 @@ import {
 	INVALID_SHIPPING_REFUND_AMOUNT,
 	NO_SAVED_PAYMENT_METHOD,
 	ORDER_CANCELED,
+	ORDER_HAS_CHARGEBACKS,
 	ORDER_PAID,
 	PAYMENT_ALREADY_CAPTURED,
 	PAYMENT_ALREADY_IN_PROGRESS,
@@ -25,6 +26,7 @@ import {
 	PAYMENT_NOT_REFUNDABLE,
 	SHIPPING_NOT_FOUND,
 } from "./errors.ts";
+import { chargeMemberships, chargeOrder, generateReceipts, redeemGiftCard, voidMemberships } from "./order-charges.ts";
 import { Price } from "./order-money-messages.ts";
 import { DelayedCaptureSettings, OrderPayment, PaymentCapture } from "./order-payment-messages.ts";
 import {
@@ -116,6 +118,7 @@ export const authorizeChargeWithSavedPaymentMethod = operation({
 		NO_SAVED_PAYMENT_METHOD,
 		INVALID_AMOUNT,
 		INVALID_CURRENCY,
+		ORDER_HAS_CHARGEBACKS,
 		PAYMENT_ALREADY_IN_PROGRESS,
 	},
 });
@@ -233,12 +236,17 @@ export const orderBilling = service({
 	name: "ecom.order-billing",
 	entity: "wix.ecom.v1.order_billing",
 	operations: {
+		chargeOrder,
+		chargeMemberships,
+		redeemGiftCard,
 		captureAuthorizedPayments,
 		voidAuthorizedPayments,
 		authorizeChargeWithSavedPaymentMethod,
 		getOrderRefundability,
 		calculateRefund,
 		refundPayments,
+		voidMemberships,
+		generateReceipts,
 	},
 	events: {},
 });

@@ -18,11 +18,11 @@ export const DocumentFile = message({
 });
 export type DocumentFile = Wire<typeof DocumentFile>;
 
-/** CREDIT_NOTE: takes back a part of the invoice, or all of it, for a refund. */
-export const OrderDocumentKind = enumeration(["INVOICE", "CREDIT_NOTE"]);
+/** CREDIT_NOTE: takes back a part of the invoice, or all of it, for a refund. RECEIPT: confirms a payment. */
+export const OrderDocumentKind = enumeration(["INVOICE", "CREDIT_NOTE", "RECEIPT"]);
 
 export const OrderDocument = message({
-	/** An invoice has the id of its order, a credit note that of its refund. */
+	/** An invoice has the id of its order, a credit note that of its refund, a receipt that of its payment. */
 	id: guid(),
 	/** What it is. */
 	kind: OrderDocumentKind,
@@ -30,7 +30,7 @@ export const OrderDocument = message({
 	number: text(),
 	/** When it was issued. */
 	issuedDate: timestamp(),
-	/** What the invoice or the credit note amounts to. */
+	/** What the invoice or the credit note amounts to, or what was paid. */
 	total: Price,
 	/** The document as a PDF file. */
 	file: DocumentFile,
@@ -39,7 +39,7 @@ export type OrderDocument = Wire<typeof OrderDocument>;
 
 export const listOrderDocuments = operation({
 	summary:
-		"Lists the invoice and the credit notes of an order, oldest first, with addresses to download them from. Visitors " +
+		"Lists the invoice, the credit notes and the receipts of an order, oldest first, with addresses to download them from. Visitors " +
 		"and members get those of their own orders only.",
 	...endpoint("GET", "/cartwright/v1/orders/{orderId}/documents"),
 	query: "flat",

@@ -1,11 +1,18 @@
 import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
 import { list, message, text, type Wire } from "../message.ts";
-import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
+import { anyone, type Endpoint, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { owners, shops } from "../ownership.ts";
 import { ORDER_NOT_FOUND } from "../recurring-errors.ts";
 import { GENERATE_INVOICE_NOT_SUPPORTED, INVOICE_ALREADY_EXISTS, MISSING_CONTACT } from "./errors.ts";
 
 const endpoint = endpointsUnder({ published: "/ecom", standalone: "" });
+
+/** The address below `ep-invoices`, at which the public API host has the same call. */
+const otherEndpoint = (native: string): Endpoint => ({
+	method: "POST",
+	native,
+	published: native.replace("/v1/invoices", "/ecom/v1/ep-invoices"),
+});
 
 export const Invoice = message({
 	/** Id of the invoice, unique within its app. */
@@ -43,6 +50,7 @@ export const listInvoicesForMultipleOrders = operation({
 		"Lists the invoices of up to 100 orders, in the order of the request. Orders that do not exist, or that the caller " +
 		"may not see, are left out.",
 	...endpoint("POST", "/v1/invoices/list-by-ids"),
+	alternatives: [otherEndpoint("/v1/invoices/list-by-ids")],
 	callers: anyone,
 	ownership: owners("order", "orderIds"),
 	permission: "ECOM.READ_INVOICES",
@@ -56,6 +64,7 @@ export const generateInvoice = operation({
 		"Issues the invoice of an approved order, with the next number of the shop and the seller of the settings. It never " +
 		"changes afterwards: refunds get credit notes.",
 	...endpoint("POST", "/v1/invoices/orders/{orderId}"),
+	alternatives: [otherEndpoint("/v1/invoices/orders/{orderId}")],
 	callers: staff,
 	ownership: shops("order", "orderId"),
 	permission: "ECOM.MODIFY_INVOICES",
@@ -82,6 +91,7 @@ export const bulkGenerateInvoices = operation({
 export const addInvoiceToOrder = operation({
 	summary: "Adds an invoice that an app issued elsewhere to an order. Adding it again changes nothing.",
 	...endpoint("POST", "/v1/invoices/orders/{orderId}/add-invoice"),
+	alternatives: [otherEndpoint("/v1/invoices/orders/{orderId}/add-invoice")],
 	callers: staff,
 	ownership: shops("order", "orderId"),
 	permission: "ECOM.ADD_INVOICE",

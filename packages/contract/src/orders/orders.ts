@@ -40,9 +40,11 @@ import { Order, OrderCreationSettings, OrderStatus, OrderTags } from "./order-me
 import { orderSearchFields } from "./order-query-fields.ts";
 import {
 	captureAuthorizedPayments,
+	chargeMembershipsOfOrder,
 	getPaymentCollectabilityStatus,
 	getRefundabilityStatus,
 	paymentCollectionBulkMarkOrdersAsPaid,
+	paymentCollectionCreatePaymentGatewayOrder,
 	paymentCollectionMarkOrderAsPaid,
 	preparePaymentCollection,
 	recordManuallyCollectedPayment,
@@ -276,6 +278,8 @@ export const orders = service({
 		paymentCollectionMarkOrderAsPaid,
 		paymentCollectionBulkMarkOrdersAsPaid,
 		getRefundabilityStatus,
+		paymentCollectionCreatePaymentGatewayOrder,
+		chargeMemberships: chargeMembershipsOfOrder,
 		triggerRefund,
 		voidAuthorizedPayments,
 		captureAuthorizedPayments,

@@ -1,12 +1,15 @@
 import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
-import { bool, defaulted, enumeration, guid, list, message, optional, text, type Wire } from "../message.ts";
+import { CatalogReference, ServiceProperties } from "../ecommerce/line-item-messages.ts";
+import { bool, defaulted, enumeration, guid, json, list, message, optional, text, type Wire } from "../message.ts";
 import { endpointsUnder, operation, staff } from "../operation.ts";
 import { shops } from "../ownership.ts";
 import { FULL_OUT_OF_STOCK, ORDER_NOT_FOUND, PARTIAL_OUT_OF_STOCK } from "../recurring-errors.ts";
 import {
 	INVALID_AMOUNT,
+	MEMBERSHIP_NOT_ELIGIBLE,
 	ORDER_ALREADY_PAID,
 	ORDER_CANCELED,
+	ORDER_HAS_CHARGEBACKS,
 	PAYMENT_ALREADY_CAPTURED,
 	PAYMENT_ALREADY_IN_PROGRESS,
 	PAYMENT_ALREADY_VOIDED,
@@ -20,13 +23,39 @@ import {
 import { OrderResult } from "./order-change-messages.ts";
 import { Order } from "./order-messages.ts";
 import { Price } from "./order-money-messages.ts";
-import { DelayedCaptureSettings, PaymentCapture, UserDefinedPaymentMethodName } from "./order-payment-messages.ts";
+import {
+	DelayedCaptureSettings,
+	MembershipName,
+	PaymentCapture,
+	UserDefinedPaymentMethodName,
+} from "./order-payment-messages.ts";
 import { CompletedSideEffects, OrderTransactions, RefundDetails } from "./order-transaction-messages.ts";
 import { ManuallyRefundableReason, NonRefundableReason, PaymentRefund } from "./refund-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/ecom", standalone: "" });
 
 const orderId = text({ min: 1, max: 100 });
+
+/** A membership to charge for a line. */
+export const MembershipChargeItem = message({
+	/** Id of the membership. */
+	membershipId: text({ min: 1, max: 100 }),
+	/** Id of the app that offers it. */
+	appId: guid(),
+	/** Name of the membership. */
+	membershipName: MembershipName,
+	/** What the app says of it. */
+	membershipAdditionalData: optional(json()),
+	/** What the line buys. */
+	catalogReference: CatalogReference,
+	/** Of a service. */
+	serviceProperties: ServiceProperties,
+	/** Id of the item that the membership is for. */
+	rootCatalogItemId: optional(text({ min: 1, max: 36 })),
+	/** Id of the line. */
+	lineItemId: text({ min: 1, max: 100 }),
+});
+export type MembershipChargeItem = Wire<typeof MembershipChargeItem>;
 
 export const preparePaymentCollection = operation({
 	summary: "Makes an id with which the buyer pays an amount of the order later, by `pay` or on the hosted page.",
@@ -49,7 +78,75 @@ export const preparePaymentCollection = operation({
 		/** The id to pay with. */
 		paymentGatewayOrderId: text(),
 	}),
-	errors: { ORDER_NOT_FOUND, PAYMENT_METHODS_NOT_FOUND, ORDER_CANCELED, INVALID_AMOUNT, ORDER_ALREADY_PAID },
+	errors: {
+		ORDER_NOT_FOUND,
+		PAYMENT_METHODS_NOT_FOUND,
+		ORDER_CANCELED,
+		INVALID_AMOUNT,
+		ORDER_ALREADY_PAID,
+		ORDER_HAS_CHARGEBACKS,
+	},
+});
+
+/** Who collects the payment. */
+export const ChargedBy = message({
+	/** Id of the user. */
+	id: guid(),
+	/** Name of the user. */
+	fullName: optional(text({ min: 1, max: 200 })),
+});
+export type ChargedBy = Wire<typeof ChargedBy>;
+
+export const paymentCollectionCreatePaymentGatewayOrder = operation({
+	summary: "Makes an id with which the buyer pays all that is owed for the order later.",
+	...endpoint("POST", "/v1/payments-collector/orders/{ecomOrderId}/create-payment-gateway-order"),
+	callers: staff,
+	ownership: shops("order", "ecomOrderId"),
+	permission: "ECOM.MODIFY_ORDERS",
+	request: message({
+		/** Id of the order. */
+		ecomOrderId: orderId,
+		/** Who collects it, as the shop's own record. */
+		chargedBy: ChargedBy,
+		/** Whether the amount is captured by a later call. */
+		delayedCapture: defaulted(bool(), false),
+	}),
+	required: ["ecomOrderId"],
+	response: message({
+		/** The id to pay with. */
+		paymentGatewayOrderId: text(),
+	}),
+	errors: { ORDER_NOT_FOUND, ORDER_CANCELED, ORDER_ALREADY_PAID, PAYMENT_METHODS_NOT_FOUND, ORDER_HAS_CHARGEBACKS },
+});
+
+export const chargeMembershipsOfOrder = operation({
+	summary: "The older form of `chargeMemberships`: memberships are charged for lines of an order.",
+	...endpoint("POST", "/v1/payments-collector/orders/{ecomOrderId}/charge-membership"),
+	callers: staff,
+	ownership: shops("order", "ecomOrderId"),
+	permission: "ECOM.MODIFY_TRANSACTIONS",
+	request: message({
+		/** Id of the order. */
+		ecomOrderId: orderId,
+		/** The member whose memberships are charged. */
+		memberId: guid(),
+		/** What is charged. */
+		membershipCharges: list(MembershipChargeItem, { min: 1, max: 300 }),
+	}),
+	required: [
+		"ecomOrderId",
+		"memberId",
+		"membershipCharges.appId",
+		"membershipCharges.catalogReference",
+		"membershipCharges.catalogReference.appId",
+		"membershipCharges.catalogReference.catalogItemId",
+		"membershipCharges.membershipId",
+		"membershipCharges.membershipName",
+		"membershipCharges.membershipName.original",
+		"membershipCharges.rootCatalogItemId",
+	],
+	response: message({}),
+	errors: { ORDER_NOT_FOUND, MEMBERSHIP_NOT_ELIGIBLE },
 });
 
 export const PaymentCollectabilityStatus = enumeration([

@@ -1,5 +1,4 @@
 import { OfflineInstructions, OfflineMethod } from "../ecommerce/offline-method-messages.ts";
-import { CaptchaToken, captchaErrors } from "../identity/captcha-messages.ts";
 import { Image } from "../media/media-messages.ts";
 import { enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../operation.ts";
@@ -7,19 +6,9 @@ import { Price } from "../orders/order-money-messages.ts";
 import { PaymentActionLinks } from "../orders/order-payment-request-messages.ts";
 import { bearer } from "../ownership.ts";
 import { cardsOfAddress, cardsOfOrder } from "../rate-limits.ts";
-import {
-	CHECKOUT_ALREADY_PAID,
-	CHECKOUT_CHANGED,
-	CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS,
-	FULL_OUT_OF_STOCK,
-	ORDER_IS_CLOSED,
-	PARTIAL_OUT_OF_STOCK,
-	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
-	TOO_MANY_UNPAID_UNITS,
-} from "../recurring-errors.ts";
 import { Site } from "../sites/site-messages.ts";
-import { PAYMENT_REQUEST_CLOSED, PAYMENT_REQUEST_LINK_NOT_FOUND } from "./errors.ts";
-import { CardProvider, PaymentMethod, PaymentState } from "./payments.ts";
+import { PAYMENT_REQUEST_LINK_NOT_FOUND } from "./errors.ts";
+import { CardProvider, chosenMethod, PaymentMethod, PaymentState, payingErrors, paymentResult } from "./payments.ts";
 
 const endpoint = endpointsUnder({ published: "" });
 
@@ -62,6 +51,8 @@ export const LinkedPaymentRequest = message({
 	expirationDate: timestamp(),
 	/** State of the last attempt to pay it. */
 	lastAttempt: PaymentState,
+	/** The method of the last attempt. */
+	lastMethod: optional(PaymentMethod),
 	/** Why the last attempt was declined. */
 	declineReason: optional(text()),
 	/** The page on which the buyer must confirm the pending payment. */
@@ -111,37 +102,11 @@ export const payPaymentRequest = operation({
 	limits: [cardsOfOrder, cardsOfAddress],
 	request: message({
 		token,
-		method: PaymentMethod,
-		/** To pay by card: the name of one of the `cardProviders`. By default the first of them. */
-		cardProvider: optional(text({ min: 1, max: 50 })),
-		/** To pay by card: what the form of the payment provider handed over. It is used once. */
-		paymentToken: optional(text({ min: 1, max: 2000 })),
-		/** To pay by hand: the code of one of the `offlineMethods`. By default the first of them. */
-		offlineMethod: optional(text({ min: 1, max: 100 })),
-		/** The solution of the captcha of `getSignInOptions`, which is required after several declined cards. */
-		captchaTokens: list(CaptchaToken, { max: 10 }),
+		...chosenMethod,
 	}),
 	required: ["token", "method"],
-	response: message({
-		status: PaymentState,
-		/** Why the payment was declined. */
-		declineReason: optional(text()),
-		/** The page on which the buyer must confirm the payment: redirect the browser there. */
-		confirmationUrl: optional(text()),
-	}),
-	errors: {
-		PAYMENT_REQUEST_LINK_NOT_FOUND,
-		PAYMENT_REQUEST_CLOSED,
-		PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
-		CHECKOUT_ALREADY_PAID,
-		CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS,
-		CHECKOUT_CHANGED,
-		PARTIAL_OUT_OF_STOCK,
-		FULL_OUT_OF_STOCK,
-		ORDER_IS_CLOSED,
-		TOO_MANY_UNPAID_UNITS,
-		...captchaErrors,
-	},
+	response: message(paymentResult),
+	errors: { PAYMENT_REQUEST_LINK_NOT_FOUND, ...payingErrors },
 });
 
 /** Cartwright's own: the page at which a payment request is paid. */

@@ -74,6 +74,44 @@ const Card = message({
 	securityCode: optional(text({ min: 3, max: 4 })),
 });
 
+/** How a buyer pays. */
+export const chosenMethod = {
+	method: PaymentMethod,
+	/** To pay by card: the name of one of the `cardProviders`. By default the first of them. */
+	cardProvider: optional(text({ min: 1, max: 50 })),
+	/** To pay by card: what the form of the payment provider handed over. It is used once. */
+	paymentToken: optional(text({ min: 1, max: 2000 })),
+	/** To pay by hand: the code of one of the `offlineMethods`. By default the first of them. */
+	offlineMethod: optional(text({ min: 1, max: 100 })),
+	/** The solution of the captcha of `getSignInOptions`, which is required after several declined cards. */
+	captchaTokens: list(CaptchaToken, { max: 10 }),
+};
+
+/** How a payment went. */
+export const paymentResult = {
+	status: PaymentState,
+	/** Why the payment was declined. */
+	declineReason: optional(text()),
+	/** The page on which the buyer must confirm the payment: redirect the browser there. */
+	confirmationUrl: optional(text()),
+};
+
+/** Why an order cannot be paid, by its own page or that of a payment request. */
+export const payingErrors = {
+	PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
+	CHECKOUT_ALREADY_PAID,
+	CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS,
+	CHECKOUT_CHANGED,
+	PARTIAL_OUT_OF_STOCK,
+	FULL_OUT_OF_STOCK,
+	ORDER_IS_CLOSED,
+	/** What is paid is a payment request, which is paid, expired or voided. */
+	PAYMENT_REQUEST_CLOSED,
+	/** The shopper's orders that are to be paid by hand would hold too many units. */
+	TOO_MANY_UNPAID_UNITS,
+	...captchaErrors,
+};
+
 /**
  * Declined cards are counted for the order, the shopper and the address. After several, the call requires a captcha; after
  * more, it has to wait. Staff and apps are not limited.
@@ -90,47 +128,21 @@ export const pay = operation({
 	permission: "ECOM.CREATE_ORDER_FROM_CHECKOUT",
 	request: message({
 		paymentGatewayOrderId: guid(),
-		method: PaymentMethod,
-		/** To pay by card: the name of one of the `cardProviders`. By default the first of them. */
-		cardProvider: optional(text({ min: 1, max: 50 })),
-		/** To pay by card: what the form of the payment provider handed over. It is used once. */
-		paymentToken: optional(text({ min: 1, max: 2000 })),
+		...chosenMethod,
 		card: Card,
-		/** To pay by hand: the code of one of the `offlineMethods`. By default the first of them. */
-		offlineMethod: optional(text({ min: 1, max: 100 })),
 		/**
 		 * Where a buyer continues after confirming the payment: on an allowed origin of the client, or the server's own. Who
 		 * gives up on a page of PayPal returns there with `paymentCanceled=true`, and may pay in another way.
 		 */
 		returnUrl: optional(text({ max: 2048 })),
-		/** The solution of the captcha of `getSignInOptions`, which is required after several declined cards. */
-		captchaTokens: list(CaptchaToken, { max: 10 }),
 	}),
 	required: ["paymentGatewayOrderId", "method", "card.number"],
 	response: message({
 		orderId: guid(),
 		paymentId: guid(),
-		status: PaymentState,
-		declineReason: optional(text()),
-		/** The page on which the buyer must confirm the payment: redirect the browser there. */
-		confirmationUrl: optional(text()),
+		...paymentResult,
 	}),
-	errors: {
-		RETURN_URL_NOT_ALLOWED,
-		PAYMENT_NOT_FOUND,
-		PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE,
-		CHECKOUT_ALREADY_PAID,
-		CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS,
-		CHECKOUT_CHANGED,
-		PARTIAL_OUT_OF_STOCK,
-		FULL_OUT_OF_STOCK,
-		ORDER_IS_CLOSED,
-		/** The id is that of a payment request, which is paid, expired or voided. */
-		PAYMENT_REQUEST_CLOSED,
-		/** The shopper's orders that are to be paid by hand would hold too many units. */
-		TOO_MANY_UNPAID_UNITS,
-		...captchaErrors,
-	},
+	errors: { RETURN_URL_NOT_ALLOWED, PAYMENT_NOT_FOUND, ...payingErrors },
 });
 
 /**
@@ -157,6 +169,8 @@ export const getPayment = operation({
 			orderNumber: text(),
 			/** State of the last payment attempt. */
 			status: PaymentState,
+			/** The method of the last payment attempt. */
+			lastMethod: optional(PaymentMethod),
 			/** Why it was declined. */
 			declineReason: optional(text()),
 			/** The page on which the buyer must confirm the payment. */

@@ -1,10 +1,11 @@
 import { Contact } from "../contacts/contact-messages.ts";
-import { AddressWithContact } from "../ecommerce/address-messages.ts";
+import { AddressWithContact, FullAddressContactDetails } from "../ecommerce/address-messages.ts";
 import { commonErrors } from "../errors.ts";
 import { freshSession } from "../fresh-session.ts";
 import { Member } from "../members/member-messages.ts";
 import { bool, enumeration, guid, integer, list, message, optional, text, timestamp } from "../message.ts";
 import { endpointsUnder, operation, service } from "../operation.ts";
+import { OrderDocument } from "../orders/order-documents.ts";
 import { Order } from "../orders/order-messages.ts";
 import { OrderReturn } from "../orders/order-return-messages.ts";
 import { caller } from "../ownership.ts";
@@ -34,9 +35,60 @@ const OpenPurchase = message({
 	),
 });
 
+const NamedLine = message({
+	/** Name of the item. */
+	name: text(),
+	quantity: integer(),
+});
+
+/** An order that staff prepare for the member, or have prepared. */
+const PreparedOrder = message({
+	/** Whether it is a draft, or was committed. */
+	status: enumeration(["DRAFT", "COMMITTED"]),
+	/** Id of the order that it became, or changes. */
+	orderId: optional(guid()),
+	createdDate: timestamp(),
+	updatedDate: timestamp(),
+	email: optional(text()),
+	/** Address and contact details of the recipient. */
+	shipping: AddressWithContact,
+	/** Address and contact details of the bill. */
+	billing: AddressWithContact,
+	/** The items. */
+	lines: list(NamedLine),
+});
+
+/** A checkout that the member left, as it was then. */
+const LeftCheckout = message({
+	/** Whether the member came back and ordered. */
+	status: enumeration(["ABANDONED", "RECOVERED"]),
+	createdDate: timestamp(),
+	email: text(),
+	/** The contact details that were entered. */
+	contactDetails: FullAddressContactDetails,
+	/** The items. */
+	lines: list(NamedLine),
+	/** What the shop did to win the member back, such as `EMAIL_SENT`. */
+	activities: list(message({ type: text(), createdDate: timestamp() })),
+});
+
+/** A link by which the shop asked for a part of an order. */
+const RequestedPayment = message({
+	orderId: guid(),
+	title: text(),
+	/** What the shop wrote to it. */
+	description: optional(text()),
+	/** What it asks for. */
+	amount: text(),
+	currency: text(),
+	status: text(),
+	createdDate: timestamp(),
+});
+
 /**
- * The first page contains the account, sessions, apps, carts and checkouts, stock notices, and requests for reviews; every page contains up
- * to a hundred orders, newest first. No page contains a secret.
+ * The first page contains the account, sessions, apps, carts, checkouts, drafts, stock notices, requests for reviews, and what the
+ * member unsubscribed from; every page contains up to a hundred orders, newest first, with their returns, payment requests, invoices
+ * and credit notes. No page contains a secret of the account.
  */
 export const exportMyData = operation({
 	summary:
@@ -87,6 +139,18 @@ export const exportMyData = operation({
 			}),
 		),
 		openPurchases: list(OpenPurchase),
+		/** Orders that staff prepare for the member, or have prepared. */
+		draftOrders: list(PreparedOrder),
+		/** Checkouts that the member left. */
+		abandonedCheckouts: list(LeftCheckout),
+		/** Mails that the member, whose address is verified, has unsubscribed from. */
+		unsubscribed: list(
+			message({
+				/** Which mails. */
+				mails: enumeration(["ABANDONED_CHECKOUT", "REVIEW_REQUEST"]),
+				createdDate: timestamp(),
+			}),
+		),
 		/** Out-of-stock variants of which the member requested a back-in-stock notification. */
 		stockNotices: list(
 			message({ productId: guid(), variantId: guid(), email: text(), language: text(), createdDate: timestamp() }),
@@ -109,6 +173,10 @@ export const exportMyData = operation({
 		orders: list(Order),
 		/** What was returned of these orders, or is to be. */
 		returns: list(OrderReturn),
+		/** What the shop asked for of these orders by links. */
+		paymentRequests: list(RequestedPayment),
+		/** The invoices and credit notes of these orders, with addresses to download them from. */
+		documents: list(OrderDocument),
 		/** Cursor of the next page; absent on the last one. */
 		nextCursor: optional(text()),
 	}),

@@ -26,6 +26,18 @@ export const paymentRequestExamples: readonly Example[] = [
 		captures: { owedOrderId: "order.id" },
 	},
 	{
+		call: "ecom.order-billing.chargeOrder",
+		as: "staff",
+		request: { orderId: "$owedOrderId", regularCharge: { amount: { amount: "400.00" }, delayedCharge: true } },
+		published:
+			'orderBilling.chargeOrder(owedOrderId, {\n\tregularCharge: { amount: { amount: "400.00" }, delayedCharge: true },\n})',
+	},
+	{
+		call: "ecom.orders.paymentCollectionCreatePaymentGatewayOrder",
+		as: "staff",
+		request: { ecomOrderId: "$owedOrderId" },
+	},
+	{
 		call: "ecom.order-payment-requests.createOrderPaymentRequest",
 		as: "staff",
 		request: { orderPaymentRequest: { orderId: "$owedOrderId", title, amount: { amount: "400.00" } } },

@@ -289,6 +289,12 @@ export const purchaseExamples: readonly Example[] = [
 		published: "orderTransactions.listTransactionsForSingleOrder(orderId)",
 		captures: { orderPaymentId: "orderTransactions.payments.0.id" },
 	},
+	{
+		call: "ecom.order-billing.generateReceipts",
+		as: "staff",
+		request: { orderId: "$orderId", paymentIds: ["$orderPaymentId"] },
+		published: "orderBilling.generateReceipts(orderId, { paymentIds: [orderPaymentId] })",
+	},
 	{ call: "ecom.order-billing.getOrderRefundability", as: "staff", request: { orderId: "$orderId" } },
 	{
 		call: "ecom.order-billing.calculateRefund",

@@ -14,6 +14,7 @@ import {
 	text,
 	type Wire,
 } from "../message.ts";
+import { AbandonedCheckoutSettings } from "./abandoned-checkout-settings-messages.ts";
 import { ReturnSettings } from "./return-settings-messages.ts";
 import { Appearance, Brand, HomePage, LocalText, ShopContact, SocialLink } from "./site-messages.ts";
 import { Translations } from "./translation-messages.ts";
@@ -153,6 +154,10 @@ export const PaymentSettings = message({
 		list(OfflineMethodSettings, { max: 20 }),
 		"The ways to pay by hand, in the order in which to offer them. Without any, shoppers can only choose to pay later.",
 	),
+	cashRounding: described(
+		bool(),
+		"Whether what is paid by `CASH_ON_DELIVERY` or `PAY_AT_PICKUP` is rounded to the smallest coin of the currency, such as 0.05 CHF.",
+	),
 	testGateway: described(bool(), "Whether the test gateway accepts test cards, which move no money."),
 	holdMinutes: described(
 		integer({ min: 1, max: 1440 }),
@@ -202,16 +207,9 @@ export const Seller = message({
 export const InvoiceSettings = message({
 	seller: described(Seller, "Who sells."),
 	prefix: described(text({ max: 20 }), "What the numbers of invoices start with, such as `2027-`."),
-	creditNotePrefix: described(text({ max: 20 }), "What the numbers of credit notes start with; `C-` by default."),
+	creditNotePrefix: described(text({ max: 20 }), "What the numbers of credit notes start with."),
+	receiptPrefix: described(text({ max: 20 }), "What the numbers of receipts start with."),
 	notes: described(LocalText, "Printed below each invoice, for example payment terms and the bank account."),
-});
-
-export const AbandonedCheckoutSettings = message({
-	enabled: described(bool(), "Whether checkouts with an email address that are left are recorded as abandoned."),
-	delayMinutes: described(
-		integer({ min: 10, max: 43_200 }),
-		"How long a checkout is left before it counts as abandoned, in minutes.",
-	),
 });
 
 const days = (min: number) => integer({ min, max: 3650 });

@@ -118,6 +118,12 @@ export const times = (amount: Minor, quantity: number): Minor => {
 };
 
 /** The sum of amounts that are not negative. */
+/** The nearest multiple of a step; half a step is rounded up. */
+export const roundedTo = (amount: Minor, step: Minor): Minor => {
+	const rest = amount % step;
+	return rest * 2 < step ? amount - rest : amount + step - rest;
+};
+
 export const sumOf = (amounts: readonly Minor[]): Minor => {
 	const sum = amounts.reduce((total, amount) => total + amount, 0);
 	if (!Number.isSafeInteger(sum)) throw new AmountTooLarge("the amounts add up to too large an amount");

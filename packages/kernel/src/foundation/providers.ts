@@ -77,6 +77,8 @@ export interface MailMessage {
 	readonly subject: string;
 	readonly html: string;
 	readonly text: string;
+	/** Where the recipient opts out of such mails: a page, and a POST without a form (RFC 8058). */
+	readonly optOutUrl?: string;
 	/** RFC 3339. */
 	readonly date: string;
 }

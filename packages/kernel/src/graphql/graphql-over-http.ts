@@ -3,6 +3,7 @@ import type { ErrorBody } from "@cartwright/contract/errors";
 import type { AnyOperation, Service } from "@cartwright/contract/operation";
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from "fastify";
 import { ApplicationError, invalid } from "../foundation/errors.ts";
+import { networkOf } from "../foundation/network.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { shareBudget } from "../http/request-budget.ts";
 import type { Caller } from "./schema.ts";
@@ -34,7 +35,7 @@ export const registerGraphql = (app: FastifyInstance, services: readonly Service
 			const form = formOf(query, operationName);
 			const cached = form?.key === undefined ? undefined : introspection.get(form.key);
 			if (cached !== undefined) return sendJson(reply, cached);
-			const seconds = form && introspection.takeNewForm(performance.now());
+			const seconds = form && introspection.takeNewForm(networkOf(request.ip), performance.now());
 			if (seconds !== undefined) throw tooManyForms(seconds);
 			let calls = 0;
 			const caller: Caller = {
@@ -107,7 +108,7 @@ const sendJson = (reply: FastifyReply, json: string) =>
 const tooManyForms = (seconds: number) =>
 	new ApplicationError(
 		"RATE_LIMITED",
-		`There were too many different queries of the schema in a minute. Try again in ${seconds} seconds.`,
+		`There were too many different queries of the schema from this network in a minute. Try again in ${seconds} seconds.`,
 		{ retryAfterSeconds: seconds },
 	);
 

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { __Type, type DocumentNode, Kind, print, visit } from "graphql";
 import { LRUCache } from "lru-cache";
+import { MinuteCounter } from "../foundation/minute-counter.ts";
 
 /** Characters of all responses together; one of the whole schema has 1.7 million. */
 const maxCharacters = 16_000_000;
-/** A minute's queries that no cached response answers, of all callers together. Tools send few different ones. */
+/** A minute's queries of a network that no cached response answers. Tools send few different ones. */
 const maxNewForms = 10;
-const minute = 60_000;
 const typesInOneTurn = 20;
 
 /**
@@ -46,8 +46,7 @@ export class IntrospectionResponses {
 		maxSize: maxCharacters,
 		sizeCalculation: ({ length }) => length,
 	});
-	#since = 0;
-	#newForms = 0;
+	readonly #newForms = new MinuteCounter(maxNewForms);
 
 	get(key: string): string | undefined {
 		return this.#responses.get(key);
@@ -57,11 +56,9 @@ export class IntrospectionResponses {
 		this.#responses.set(key, response);
 	}
 
-	/** Counts a query that is not cached. Returns the seconds to wait if there were too many. */
-	takeNewForm(now: number): number | undefined {
-		if (now - this.#since >= minute) [this.#since, this.#newForms] = [now, 0];
-		this.#newForms += 1;
-		return this.#newForms > maxNewForms ? Math.ceil((this.#since + minute - now) / 1000) : undefined;
+	/** Counts a query that is not cached. Returns the seconds to wait if this network sent too many. */
+	takeNewForm(network: string, now: number): number | undefined {
+		return this.#newForms.take(network, now);
 	}
 }
 

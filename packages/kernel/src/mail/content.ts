@@ -12,6 +12,15 @@ export interface MailContent {
 	/** Preview text after the subject. */
 	readonly preheader: string;
 	readonly parts: readonly MailPart[];
+	/** Of mails that the recipient can opt out of. */
+	readonly optOut?: MailOptOut;
+}
+
+export interface MailOptOut {
+	/** The id of `optOutIdOf`: the mail is not sent once it is stored as an opt-out. */
+	readonly id: string;
+	/** The page of `optOutUrl`. Mail programs show a button for it. */
+	readonly url: string;
 }
 
 export type MailPart =

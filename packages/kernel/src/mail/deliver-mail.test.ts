@@ -11,7 +11,7 @@ import type { WorkContext } from "../foundation/context.ts";
 import { type MailMessage, MailRefused, type MailTransport } from "../foundation/providers.ts";
 import type { MailContent } from "./content.ts";
 import { deliverMail } from "./deliver-mail.ts";
-import { type Mail, mails } from "./documents.ts";
+import { type Mail, mailOptOuts, mails } from "./documents.ts";
 import type { MailKind } from "./mail-kinds.ts";
 import { type NewMail, sendMail } from "./send-mail.ts";
 import { retryMails } from "./subscribers.ts";
@@ -81,6 +81,31 @@ onEachEngine("mail", (engine) => {
 		assert.deepEqual([state, content, subject], ["SENT", undefined, "Hello"]);
 	});
 
+	it("is not sent to a recipient who opted out after it was queued, and carries the way to opt out", async () => {
+		const optOut = { id: "opt-out-of-ada", url: "http://shop.test/hosted/unsubscribe/token" };
+		const content: MailContent = {
+			kind: "abandonedCheckout",
+			language: "en",
+			subject: "Hello",
+			preheader: "",
+			parts: [],
+			optOut,
+		};
+		await deliverMail(work(), shop.site, await ask({ content }));
+		assert.deepEqual(
+			post.sent.map(({ optOutUrl }) => optOutUrl),
+			[optOut.url],
+		);
+		post.error = new Error("down");
+		const queued = await ask({ content });
+		await deliverMail(work(), shop.site, queued);
+		await shop.store.commit(shop.site, [create(mailOptOuts, { id: optOut.id, createdDate: work().now })]);
+		post.error = undefined;
+		await pass(3 * minute);
+		assert.equal(post.sent.length, 1);
+		assert.deepEqual([(await find(queued))?.state, (await find(queued))?.content], ["FAILED", undefined]);
+	});
+
 	it("goes to an address ten times an hour at most if anybody can cause it, all such mails together", async () => {
 		const expected: Record<MailKind, number> = {
 			code: 10,
@@ -90,6 +115,7 @@ onEachEngine("mail", (engine) => {
 			orderCanceled: 10,
 			orderRefunded: 10,
 			orderReturn: 10,
+			abandonedCheckout: 10,
 			reviewRequest: 10,
 			stockNotice: 10,
 			activation: 12,

@@ -14,12 +14,14 @@ import {
 	markFailed,
 	markSent,
 	refuseByLimit,
+	refuseByOptOut,
 	startAttempt,
 } from "./delivery-attempts.ts";
 import { type Mail, mails } from "./documents.ts";
 import { oneLine } from "./escape.ts";
 import { countMail } from "./hourly-limit.ts";
 import { mailHtml } from "./html.ts";
+import { isOptedOut } from "./load/is-opted-out.ts";
 import { canAnybodyCause } from "./mail-kinds.ts";
 import { mailText } from "./plain-text.ts";
 import { mailEnded, mailEntity } from "./send-mail.ts";
@@ -50,9 +52,11 @@ const startDelivery = async (context: WorkContext, site: string, id: string): Pr
 	const { attempts, content, nextAttempt = now, to } = stored.doc;
 	// Another worker is sending it, or it waits for a retry.
 	if (attempts > 0 && nextAttempt > now) return undefined;
-	const isLimited = attempts === 0 && canAnybodyCause(content.kind);
+	const hasOptedOut = content.optOut !== undefined && (await isOptedOut(context, site, content.optOut.id));
+	const isLimited = !hasOptedOut && attempts === 0 && canAnybodyCause(content.kind);
 	const count = isLimited ? await countMail(context, site, to.address) : undefined;
 	const next = (): Mail => {
+		if (hasOptedOut) return refuseByOptOut(stored.doc);
 		if (isLimited && !count) return refuseByLimit(stored.doc);
 		if (isTooLate(stored.doc, now)) return giveUp(stored.doc, "it was too late to send it");
 		return providers.mail ? startAttempt(stored.doc, now) : keepLocally(stored.doc);
@@ -88,6 +92,7 @@ const send = async ({ store, now, origin, providers }: WorkContext, mailSite: st
 			subject: oneLine(content.subject),
 			html: mailHtml(content, branding),
 			text,
+			...(content.optOut ? { optOutUrl: content.optOut.url } : {}),
 			date: mail.createdDate,
 		});
 		return markSent(mail, now);

@@ -46,4 +46,11 @@ export const refuseByLimit = ({ nextAttempt: _, content: __, ...mail }: Mail): M
 	reason: "too many mails that anybody can cause went to the address within an hour",
 });
 
+/** A mail to a recipient who opted out after it was queued. */
+export const refuseByOptOut = ({ nextAttempt: _, content: __, ...mail }: Mail): Mail => ({
+	...mail,
+	state: "FAILED",
+	reason: "the recipient opted out of such mails",
+});
+
 export const isTooLate = ({ sendBefore }: Mail, now: string): boolean => sendBefore !== undefined && sendBefore <= now;

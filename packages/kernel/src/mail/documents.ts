@@ -42,6 +42,13 @@ export const mailCounts = collection<MailCount>("confirmation_counts", {
 	present: ["since"],
 });
 
+/** An address that takes no more mails of a kind. The id is that of `optOutIdOf`: the address itself is not stored. */
+export interface StoredOptOut extends Document {
+	readonly createdDate: string;
+}
+
+export const mailOptOuts = collection<StoredOptOut>("mail_opt_outs");
+
 const dictionary = [
 	'{"id":"receipt-","to":{"address":"","name":""},"subject":"Your receipt for order  from ","content":{"language":"en","subject":"Your receipt for order  from ","preheader":" items, $ in total. Thank you!",',
 	'"parts":[{"kind":"heading","text":"Thank you, !"},{"kind":"paragraph","text":"We have received your payment and are getting order  ready."},{"kind":"button","label":"See your order","url":"http://127.0.0.1:https:///hosted/orders/"},',

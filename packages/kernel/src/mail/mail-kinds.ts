@@ -36,6 +36,8 @@ const mailKinds = {
 	parcel: "shop",
 	/** The order named the address. */
 	reviewRequest: "anybody",
+	/** Checkouts name any address. */
+	abandonedCheckout: "anybody",
 	/** A request for a notice names any address. */
 	stockNotice: "anybody",
 	webhookPaused: "shop",

@@ -72,6 +72,20 @@ it("reads what one statement would read, in any order, from any position and off
 	}
 });
 
+it("skips what comes before a far offset in turns, in the order of an index", async () => {
+	const filter = compare("date", "gte", "day 0");
+	for (const order of ["ASC", "DESC"] as const) {
+		const sort: Sort[] = [{ field: "date", order }];
+		for (const offset of [999, 1000, 1001, 2300, count, 2 * count]) {
+			const query = { filter, sort, limit: 5, offset };
+			const { context, pauses } = newContext(700_000);
+			const { found } = await store.read(site, { found: page(notes, query) });
+			assert.deepEqual(await pageInTurns(context, notes, query), found, `${offset} ${order}`);
+			assert.equal(pauses(), Math.min(2, Math.ceil(offset / 1000) - 1));
+		}
+	}
+});
+
 it("lets others be served while it finds little, and ends where its budget does", async () => {
 	const filter = equals("text", "none");
 	const { context, pauses } = newContext(700_000);

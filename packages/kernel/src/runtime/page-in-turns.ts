@@ -1,6 +1,6 @@
 import type { Collection, Document, Stored } from "@cartwright/store/collection";
 import { isIndexedFilter } from "@cartwright/store/query/compile";
-import { and, type Filter, isIn, type Query } from "@cartwright/store/query/filter";
+import { and, compare, type Filter, isIn, type Query } from "@cartwright/store/query/filter";
 import { leadsIndex, splitByIndexes } from "@cartwright/store/query/split-conditions";
 import { count, members, page } from "@cartwright/store/store";
 import type { Context } from "../foundation/context.ts";
@@ -21,7 +21,10 @@ export const pageInTurns = async <Doc extends Document>(
 ): Promise<readonly Stored<Doc>[]> => {
 	const { store, site } = context;
 	const { indexed, others } = splitByIndexes(collection, query.filter ?? and());
-	if (!others) return (await store.read(site, { found: page(collection, query) })).found;
+	if (!others) {
+		const rest = await skipInTurns(context, collection, query);
+		return rest ? (await store.read(site, { found: page(collection, rest) })).found : [];
+	}
 	const scan = { indexed, others };
 	const { sort, from, offset = 0 } = query;
 	if (!leadsIndex(collection, sort?.[0]?.field ?? "id")) return sortedInTurns(context, collection, query, scan);
@@ -44,14 +47,54 @@ export const countInTurns = async <Doc extends Document>(
 	collection: Collection<Doc>,
 	filter: Filter,
 ): Promise<number> => {
-	const { store, site } = context;
+	const { store, site, budget } = context;
 	const { indexed, others } = splitByIndexes(collection, filter);
 	if (!others) return (await store.read(site, { total: count(collection, filter) })).total;
+	if (!isIndexedFilter(collection, others)) return countDocuments(context, collection, { indexed, others });
+	let sum = 0;
+	for (let from: Filter | undefined; ; ) {
+		// What lies between two ids is compared without reading the ids.
+		const last = { filter: and(indexed, from), offset: rowsAtOnce - 1, limit: 1, paths: [] };
+		const { read } = await store.read(site, { read: members(collection, last) });
+		budget.takeItems(rowsAtOnce, 0);
+		const [id] = read.ids;
+		const until = id === undefined ? undefined : compare("id", "lte", id);
+		sum += (await store.read(site, { total: count(collection, and(filter, from, until)) })).total;
+		if (id === undefined) return sum;
+		from = compare("id", "gt", id);
+		await budget.pause();
+	}
+};
+
+const countDocuments = async <Doc extends Document>(
+	context: ScanContext,
+	collection: Collection<Doc>,
+	{ indexed, others }: Scan,
+): Promise<number> => {
+	const { store, site } = context;
 	let sum = 0;
 	for await (const ids of idsInTurns(context, collection, { limit: 0 }, { indexed, others })) {
 		sum += (await store.read(site, { total: count(collection, and(isIn("id", ids), others)) })).total;
 	}
 	return sum;
+};
+
+/** The rest of a query behind most of its offset; undefined if there is nothing. In the order of an index, a page starts anywhere. */
+const skipInTurns = async <Doc extends Document>(
+	{ store, site, budget }: ScanContext,
+	collection: Collection<Doc>,
+	query: Query,
+): Promise<Query | undefined> => {
+	const isInOrder = leadsIndex(collection, query.sort?.[0]?.field ?? "id") && !query.from?.reversed;
+	let rest = query;
+	while (isInOrder && (rest.offset ?? 0) > rowsAtOnce) {
+		const last = { ...rest, offset: rowsAtOnce - 1, limit: 1, paths: [] };
+		const { read } = await store.read(site, { read: members(collection, last) });
+		if (!read.position) return undefined;
+		rest = { ...rest, offset: (rest.offset ?? 0) - rowsAtOnce, from: read.position };
+		await budget.pause();
+	}
+	return rest;
 };
 
 interface Scan {

@@ -23,7 +23,8 @@ export type LinkPurpose =
 	| "price"
 	| "payment-request"
 	| "review-request"
-	| "review-opt-out";
+	| "review-opt-out"
+	| "mail-opt-out";
 
 /** `key`: the installation's, in base64. The result is URL-safe. */
 export const signLink = (key: string, purpose: LinkPurpose, { site, subject, expires, createdBy }: Link): string => {

@@ -17,12 +17,15 @@ const computeDerivedFields = (product: UnderivedProduct): DerivedFields => {
 	const variants = visibleVariantsOrAll(product);
 	const prices = variants.map(({ price }) => price);
 	const weights = variants.map(({ weight }) => weight);
+	// A product without options shares its visibility with its only variant.
+	const hidden = product.managesVariants ? product.variants.filter(({ visible }) => !visible) : [];
 	return {
 		minPrice: Math.min(...prices),
 		maxPrice: Math.max(...prices),
 		minWeight: Math.min(...weights),
 		maxWeight: Math.max(...weights),
 		sku: baseValuesOf(product).sku,
+		...(hidden.length > 0 ? { hiddenVariantIds: hidden.map(({ id }) => id) } : {}),
 	};
 };
 

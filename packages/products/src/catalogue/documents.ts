@@ -18,6 +18,7 @@ export const products = collection<Product>("products", {
 		"derived.minWeight": "number",
 		"derived.maxWeight": "number",
 		"derived.sku": "text",
+		"derived.hiddenVariantIds": "texts",
 		"brand.name": "text",
 		"brand.id": "text",
 		"ribbon.id": "text",
@@ -54,6 +55,7 @@ export const products = collection<Product>("products", {
 	countedBy: "visible",
 	feed: "products",
 	cached: true,
+	announced: true,
 });
 
 export const collections = collection<ProductCollection>("collections", {
@@ -71,6 +73,7 @@ export const collections = collection<ProductCollection>("collections", {
 	present: ["name", "slug", "createdDate", "index"],
 	countedBy: "visible",
 	cached: true,
+	announced: true,
 });
 
 export const inventoryItems = collection<InventoryItem>("inventory_items", {

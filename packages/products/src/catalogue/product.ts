@@ -103,6 +103,8 @@ export interface DerivedFields {
 	readonly minWeight: number;
 	readonly maxWeight: number;
 	readonly sku: string;
+	/** Whose stock shoppers must not learn; absent if there are none. */
+	readonly hiddenVariantIds?: readonly string[];
 }
 
 export interface ProductOption {

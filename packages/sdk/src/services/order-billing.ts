@@ -5,6 +5,18 @@ import type { DeclaredCalls, Routes } from "../routes.ts";
 export const orderBilling: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "ecom.order-billing",
 	operations: {
+		chargeOrder: {
+			method: "POST",
+			published: "/ecom/v1/order-billing/charge-order",
+		},
+		chargeMemberships: {
+			method: "POST",
+			published: "/ecom/v1/order-billing/charge-memberships",
+		},
+		redeemGiftCard: {
+			method: "POST",
+			published: "/ecom/v1/order-billing/redeem-gift-card",
+		},
 		captureAuthorizedPayments: {
 			method: "POST",
 			published: "/ecom/v1/order-billing/capture-authorized-payments",
@@ -28,6 +40,14 @@ export const orderBilling: Routes<DeclaredCalls<typeof declaration>> = {
 		refundPayments: {
 			method: "POST",
 			published: "/ecom/v1/order-billing/refund-payments",
+		},
+		voidMemberships: {
+			method: "POST",
+			published: "/ecom/v1/order-billing/void-memberships",
+		},
+		generateReceipts: {
+			method: "POST",
+			published: "/ecom/v1/order-billing/generate-receipts",
 		},
 	},
 };

@@ -101,6 +101,14 @@ export const orders: Routes<DeclaredCalls<typeof declaration>> = {
 			published: "/ecom/v1/payments-collector/orders/{ecomOrderId}/refundability",
 			query: "flat",
 		},
+		paymentCollectionCreatePaymentGatewayOrder: {
+			method: "POST",
+			published: "/ecom/v1/payments-collector/orders/{ecomOrderId}/create-payment-gateway-order",
+		},
+		chargeMemberships: {
+			method: "POST",
+			published: "/ecom/v1/payments-collector/orders/{ecomOrderId}/charge-membership",
+		},
 		triggerRefund: {
 			method: "POST",
 			published: "/ecom/v1/payments-collector/orders/{ecomOrderId}/trigger-refund",

@@ -8,6 +8,7 @@ import { rotateSigningKeysAfter } from "@cartwright/kernel/signing-keys/rotate-s
 import { settings } from "@cartwright/kernel/sites/settings";
 import { WebhookDeliverer } from "@cartwright/kernel/webhooks/sending/webhook-deliverer";
 import { connectionLimits } from "@cartwright/pages/connection-limits";
+import { collections, products } from "@cartwright/products/catalogue/documents";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/products/catalogue/search/site-index";
 import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
@@ -50,7 +51,7 @@ export interface Served {
 }
 
 /** What pages cache until a process writes to it. */
-const announced = [settings, dataCollections, dataItems];
+const announced = [settings, dataCollections, dataItems, products, collections];
 
 /** How long running calls may take to finish, in milliseconds. */
 const timeoutMs = 5000;
@@ -164,6 +165,8 @@ const makeSearchReady = async (
 };
 
 const paymentsOf = async (store: Store, site: string, providers: Providers, origin: string): Promise<string> => {
-	const settings = paymentSettings(await readSettings(store, site));
-	return paymentNote(settings, await loadOfferedProviders({ store, site, providers }, settings), providers, origin);
+	const shop = await readSettings(store, site);
+	const settings = paymentSettings(shop);
+	const offered = await loadOfferedProviders({ store, site, providers }, settings, shop.currency);
+	return paymentNote(settings, offered, providers, origin);
 };

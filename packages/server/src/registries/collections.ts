@@ -10,7 +10,11 @@ import { idpConnections, signOnSettings, usedIdTokens } from "@cartwright/accoun
 import { staffInvitations, staffSessions, staffUsers, teams } from "@cartwright/accounts/identity/staff/documents";
 import { memberFields } from "@cartwright/accounts/member-fields/documents";
 import { memberJobs } from "@cartwright/accounts/members/documents";
-import { abandonedCheckouts, checkoutWatches } from "@cartwright/commerce/abandoned-checkouts/documents";
+import {
+	abandonedCheckouts,
+	checkoutWatches,
+	recoveryMailMarks,
+} from "@cartwright/commerce/abandoned-checkouts/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
 import { coupons } from "@cartwright/commerce/coupons/documents";
@@ -40,7 +44,7 @@ import { dataJobs } from "@cartwright/content/data/jobs/documents";
 import { asyncJobParts, asyncJobs } from "@cartwright/kernel/async-jobs/documents";
 import { auditEntries, auditHeads } from "@cartwright/kernel/audit-chain/documents";
 import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
-import { mailCounts, mails } from "@cartwright/kernel/mail/documents";
+import { mailCounts, mailOptOuts, mails } from "@cartwright/kernel/mail/documents";
 import { deadLetters, leases } from "@cartwright/kernel/outbox/documents";
 import { secrets } from "@cartwright/kernel/sealing/secret";
 import { apiKeys, keyUses } from "@cartwright/kernel/sites/api-key";
@@ -147,6 +151,7 @@ export const allCollections: readonly AnyCollection[] = [
 	addedInvoices,
 	draftOrders,
 	abandonedCheckouts,
+	recoveryMailMarks,
 	checkoutWatches,
 	paymentAccounts,
 	paymentNotifications,
@@ -154,6 +159,7 @@ export const allCollections: readonly AnyCollection[] = [
 	paymentCollections,
 	orderPaymentRequests,
 	mailCounts,
+	mailOptOuts,
 	redirectSessions,
 	productSales,
 	productCompanions,

@@ -29,6 +29,7 @@ import { data } from "@cartwright/content/data/routes";
 import { asyncJobs } from "@cartwright/kernel/async-jobs/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
 import type { Implementation } from "@cartwright/kernel/foundation/implementation";
+import { mailOptOuts } from "@cartwright/kernel/mail/routes";
 import { site } from "@cartwright/kernel/sites/routes";
 import { webhookRoutes } from "@cartwright/kernel/webhooks/calls/routes";
 import { catalogueV1 } from "@cartwright/products/catalogue/v1/routes";
@@ -56,6 +57,7 @@ export const implementations: readonly Implementation[] = [
 	...recommendations,
 	...stockNotices,
 	...abandonedCheckouts,
+	...mailOptOuts,
 	...reviews,
 	...reviewRequests,
 	...identity,

@@ -2,7 +2,13 @@ import { expiredSignIns } from "@cartwright/accounts/identity/expired-sign-ins";
 import { runMemberJobs, updateContactsOfMembers } from "@cartwright/accounts/members/subscribers";
 import { oldAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/expiry";
 import { findAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/find-abandoned-checkouts";
-import { watchCheckouts } from "@cartwright/commerce/abandoned-checkouts/subscribers";
+import { sendDueRecoveryMails } from "@cartwright/commerce/abandoned-checkouts/send-due-mails";
+import {
+	deleteAbandonedWithMember,
+	endRecoveryMailWithMail,
+	joinAbandonedWithVisitor,
+	watchCheckouts,
+} from "@cartwright/commerce/abandoned-checkouts/subscribers";
 import { oldCarts, oldCheckouts } from "@cartwright/commerce/carts/expiry";
 import { deleteCartsOfMembers } from "@cartwright/commerce/carts/subscribers";
 import { settleDue } from "@cartwright/commerce/checkouts/billing/settle-due";
@@ -11,6 +17,7 @@ import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notific
 import { expireRequests } from "@cartwright/commerce/checkouts/payment-requests/expire-requests";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
 import { oldDraftOrders } from "@cartwright/commerce/draft-orders/expiry";
+import { deleteDraftsWithMember } from "@cartwright/commerce/draft-orders/subscribers";
 import { issueCreditNotes, issueInvoices } from "@cartwright/commerce/invoices/subscribers";
 import { oldDownloadCounts, oldPromises } from "@cartwright/commerce/orders/expiry";
 import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
@@ -94,6 +101,10 @@ const declaredSubscribers: readonly Subscriber[] = [
 	issueCreditNotes,
 	learnFromOrders,
 	watchCheckouts,
+	endRecoveryMailWithMail,
+	joinAbandonedWithVisitor,
+	deleteAbandonedWithMember,
+	deleteDraftsWithMember,
 	updateContactsOfBuyers,
 	joinVisitors,
 	deleteCartsOfMembers,
@@ -149,6 +160,7 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-stock-notices", 3600, oldStockNotices),
 	sendDueRequests,
 	findAbandonedCheckouts,
+	sendDueRecoveryMails,
 	expiryJob("delete-old-abandoned-checkouts", 3600, oldAbandonedCheckouts),
 	deleteExpiredPictures,
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),

@@ -2,35 +2,27 @@ import { installation, sites } from "@cartwright/kernel/sites/site";
 import { create } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds, page, type Store } from "@cartwright/store/store";
-import { linkAttributeNames } from "./attribute-names.ts";
-import { bookPastPayments } from "./book-entries.ts";
-import { moveCheckoutsIntoCarts } from "./checkouts-into-carts.ts";
-import { createContacts } from "./contacts.ts";
-import { countDataItems } from "./data-usage.ts";
 import { completedUpgrades } from "./documents.ts";
-import { recordFulfillments } from "./order-fulfillments.ts";
-import { renameReservations } from "./order-reservations.ts";
-import { linkProductOptions } from "./product-options.ts";
-import { moveSiteNames } from "./site-names.ts";
-import { convertStockNotices } from "./stock-notices.ts";
-import { moveStorefrontContent } from "./storefront-content.ts";
+
+type Upgrade = (store: Store, siteIds: readonly string[]) => Promise<void>;
 
 /**
  * Upgrades of documents from earlier releases, in order. Each may run again after an interruption, and beside the same
- * upgrade in another process. An entry is never removed: backups of any age pass through here.
+ * upgrade in another process. An entry is never removed: backups of any age pass through here. Each is loaded if it is pending.
  */
-const upgrades: Readonly<Record<string, (store: Store, siteIds: readonly string[]) => Promise<void>>> = {
-	"order-reservations": renameReservations,
-	"site-names": moveSiteNames,
-	"checkouts-into-carts": moveCheckoutsIntoCarts,
-	"storefront-content": moveStorefrontContent,
-	"attribute-names": linkAttributeNames,
-	"product-options": linkProductOptions,
-	"stock-notices": convertStockNotices,
-	"data-usage": countDataItems,
-	"order-fulfillments": recordFulfillments,
-	contacts: createContacts,
-	"book-entries": bookPastPayments,
+const upgrades: Readonly<Record<string, () => Promise<Upgrade>>> = {
+	"order-reservations": async () => (await import("./order-reservations.ts")).renameReservations,
+	"site-names": async () => (await import("./site-names.ts")).moveSiteNames,
+	"checkouts-into-carts": async () => (await import("./checkouts-into-carts.ts")).moveCheckoutsIntoCarts,
+	"storefront-content": async () => (await import("./storefront-content.ts")).moveStorefrontContent,
+	"attribute-names": async () => (await import("./attribute-names.ts")).linkAttributeNames,
+	"product-options": async () => (await import("./product-options.ts")).linkProductOptions,
+	"stock-notices": async () => (await import("./stock-notices.ts")).convertStockNotices,
+	"data-usage": async () => (await import("./data-usage.ts")).countDataItems,
+	"order-fulfillments": async () => (await import("./order-fulfillments.ts")).recordFulfillments,
+	contacts: async () => (await import("./contacts.ts")).createContacts,
+	"book-entries": async () => (await import("./book-entries.ts")).bookPastPayments,
+	"hidden-variants": async () => (await import("./hidden-variants.ts")).listHiddenVariants,
 };
 
 const maxSites = 10_000;
@@ -42,8 +34,9 @@ export const upgradeDocuments = async (store: Store, now: string): Promise<void>
 	if (pending.length === 0) return;
 	const { all } = await store.read(installation, { all: page(sites, { limit: maxSites }) });
 	const siteIds = all.map(({ doc }) => doc.id);
-	for (const [name, upgrade] of pending) {
-		await upgrade(store, siteIds);
+	for (const [name, load] of pending) {
+		// A new installation has nothing of an earlier release.
+		if (siteIds.length > 0) await (await load())(store, siteIds);
 		try {
 			await store.commit(installation, [create(completedUpgrades, { id: name, completedDate: now })]);
 		} catch (error) {

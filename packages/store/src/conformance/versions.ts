@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { create, remove, replace } from "../batch.ts";
+import { adjust, create, remove, replace } from "../batch.ts";
 import { type Collection, collection, type Stored } from "../collection.ts";
 import { byId } from "../store.ts";
 import { items, newSite, type TestDatabase, withStore } from "./database.ts";
@@ -11,7 +11,7 @@ interface Rule {
 	readonly name?: string;
 }
 
-const rules = collection<Rule>("rules", { announced: true });
+const rules = collection<Rule>("rules", { counters: ["uses"], announced: true });
 const pages = collection<Rule>("pages", { announced: (id) => id.startsWith("public/") });
 
 export const versionTests = (createDatabase: () => Promise<TestDatabase>): void => {
@@ -28,7 +28,7 @@ export const versionTests = (createDatabase: () => Promise<TestDatabase>): void 
 			await elsewhere.close();
 		};
 
-		it("grow with each commit of the process, and not with reads or rejected commits", async () => {
+		it("grow with each commit of the process, and not with reads, counters or other collections", async () => {
 			const site = newSite();
 			await settle(pages);
 			const first = here.store.version(rules);
@@ -39,6 +39,8 @@ export const versionTests = (createDatabase: () => Promise<TestDatabase>): void 
 			const settled = here.store.version(rules);
 			const { rule } = await here.store.read(site, { rule: byId(rules, "a") });
 			await here.store.commit(site, [create(items, { id: "x" })]);
+			assert.equal(here.store.version(rules), settled);
+			await here.store.commit(site, [adjust(rules, "a", { uses: 1 })]);
 			assert.equal(here.store.version(rules), settled);
 			await here.store.commit(site, [replace(rules, rule as Stored<Rule>, { id: "a", name: "b" })]);
 			assert.ok(here.store.version(rules) > settled);

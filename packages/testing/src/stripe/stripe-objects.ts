@@ -205,13 +205,18 @@ export class StripeObjects {
 		const card = methodOf(intent.payment_method ?? "")?.card;
 		intent.status = isManual ? "requires_capture" : "succeeded";
 		intent.amount_received = isManual ? 0 : intent.amount;
-		const fee = Math.round(intent.amount * 0.029) + 30;
 		intent.latest_charge = {
 			id: this.#newId("ch"),
 			object: "charge",
 			payment_method_details: { type: "card", card },
-			balance_transaction: { id: this.#newId("txn"), object: "balance_transaction", fee, currency: intent.currency },
+			balance_transaction: isManual ? null : this.#transactionOf(intent),
 		};
+	}
+
+	/** Of what was taken: what is only held has none. */
+	#transactionOf({ amount_received, currency }: Intent): object {
+		const fee = Math.round(amount_received * 0.029) + 30;
+		return { id: this.#newId("txn"), object: "balance_transaction", fee, currency };
 	}
 
 	#capture(intent: Intent, fields: Fields): Intent {
@@ -223,6 +228,7 @@ export class StripeObjects {
 		}
 		intent.status = "succeeded";
 		intent.amount_received = amount;
+		intent.latest_charge = { ...intent.latest_charge, balance_transaction: this.#transactionOf(intent) };
 		intent.metadata = { ...intent.metadata, ...nested(fields, "metadata") };
 		return structuredClone(intent);
 	}

@@ -76,6 +76,19 @@ export const guides: Recipes = {
 			"npx cartwright import --all shop": { prints: /wallpapers/ },
 		},
 	},
+	"docs/guides/invoices.md": {
+		steps: {
+			'{\n\t"invoices"': { file: "invoices.json" },
+			"npx cartwright settings apply invoices.json": { prints: /Kiln & Co/ },
+			"curl -X POST https://shop.example/ecom/v1/invoices": { prints: /"invoiceId"/ },
+			"curl -o invoice.pdf": {
+				check: (page) => succeeds(page, 'test "$(head -c 5 invoice.pdf)" = "%PDF-"'),
+			},
+			"curl -o packing-slip.pdf": {
+				check: (page) => succeeds(page, 'test "$(head -c 5 packing-slip.pdf)" = "%PDF-"'),
+			},
+		},
+	},
 	"docs/guides/graphql.md": {
 		steps: {
 			"query Find": {

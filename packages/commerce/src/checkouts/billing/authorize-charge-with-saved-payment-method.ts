@@ -3,11 +3,9 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { findOrder } from "../../orders/load/find-order.ts";
 import type { Order, SavedMethod } from "../../orders/order.ts";
-import { collectable } from "../../orders/recorded-payments.ts";
 import { paymentView, transactionsView } from "../../orders/transactions-view.ts";
-import { startCardPayment } from "../../payments/payment.ts";
-import { decide } from "../payments/charge-order.ts";
-import { startPayment } from "../payments/start-payment.ts";
+import { chargeSavedMethod } from "./charge-saved-method.ts";
+import { checkChargeable } from "./check-chargeable.ts";
 import { delayedCaptureOf } from "./delayed-capture-settings.ts";
 import { owedAmount } from "./owed-amount.ts";
 
@@ -15,34 +13,22 @@ import { owedAmount } from "./owed-amount.ts";
 export const authorizeChargeWithSavedPaymentMethod: Handler<typeof declared> = async (context, request) => {
 	const stored = await findOrder(context, request.orderId);
 	const { doc: order } = stored;
-	const saved = checkChargeable(order);
+	checkChargeable(order);
+	const saved = savedMethodOf(order);
 	checkCurrency(order, request.currency);
-	const amount = owedAmount(order, request.amount);
-	const { id: savedMethodId, provider } = saved;
-	const payment = startCardPayment({
-		id: context.newId(),
-		amount,
-		currency: order.currency,
-		now: context.now,
-		provider,
-		bySavedMethod: true,
+	const payment = await chargeSavedMethod(context, stored, {
+		saved,
+		amount: owedAmount(order, request.amount),
 		delayedCapture: delayedCaptureOf(request.delayedCaptureSettings),
 	});
-	await startPayment(context, stored, payment);
-	const decided = await decide(context, stored, payment, { method: { savedMethodId } });
 	const { doc: charged } = await findOrder(context, order.id);
-	return { payment: paymentView(decided, charged), orderTransactions: transactionsView(charged) };
+	return { payment: paymentView(payment, charged), orderTransactions: transactionsView(charged) };
 };
 
-const checkChargeable = (order: Order): SavedMethod => {
-	const data = { orderId: order.id };
-	if (order.status === "CANCELED") throw new ApplicationError("ORDER_CANCELED", "The order is cancelled.", data);
-	if (order.payments.some(({ status }) => status === "PENDING")) {
-		throw new ApplicationError("PAYMENT_ALREADY_IN_PROGRESS", "A payment of the order is pending.", data);
-	}
-	if (collectable(order) <= 0) throw new ApplicationError("ORDER_PAID", "Nothing is owed for the order.", data);
-	if (order.savedMethod) return order.savedMethod;
-	throw new ApplicationError("NO_SAVED_PAYMENT_METHOD", "The buyer saved no payment method with the order.", data);
+const savedMethodOf = ({ id: orderId, savedMethod }: Order): SavedMethod => {
+	if (savedMethod) return savedMethod;
+	const description = "The buyer saved no payment method with the order.";
+	throw new ApplicationError("NO_SAVED_PAYMENT_METHOD", description, { orderId });
 };
 
 const checkCurrency = ({ currency }: Order, sent: string): void => {

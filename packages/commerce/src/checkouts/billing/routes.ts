@@ -28,6 +28,9 @@ export const billing: readonly Implementation[] = [
 		recordManuallyCollectedPayment: () => import("./collector/record-manually-collected-payment.ts"),
 		paymentCollectionMarkOrderAsPaid: () => import("./collector/payment-collection-mark-order-as-paid.ts"),
 		paymentCollectionBulkMarkOrdersAsPaid: () => import("./collector/payment-collection-bulk-mark-orders-as-paid.ts"),
+		paymentCollectionCreatePaymentGatewayOrder: () =>
+			import("./collector/payment-collection-create-payment-gateway-order.ts"),
+		chargeMemberships: () => import("./collector/charge-memberships.ts"),
 		getRefundabilityStatus: () => import("./collector/get-refundability-status.ts"),
 		triggerRefund: () => import("./collector/trigger-refund.ts"),
 		voidAuthorizedPayments: () => import("./collector/void-authorized-payments.ts"),
@@ -41,11 +44,16 @@ export const billing: readonly Implementation[] = [
 		bulkUpdatePaymentStatuses: () => import("./bulk-update-payment-statuses.ts"),
 	}),
 	implement(orderBilling, {
+		chargeOrder: () => import("./charge-order.ts"),
+		chargeMemberships: () => import("./charge-memberships.ts"),
+		redeemGiftCard: () => import("./redeem-gift-card.ts"),
 		captureAuthorizedPayments: () => import("./capture-authorized-payments.ts"),
 		voidAuthorizedPayments: () => import("./void-authorized-payments.ts"),
 		authorizeChargeWithSavedPaymentMethod: () => import("./authorize-charge-with-saved-payment-method.ts"),
 		getOrderRefundability: () => import("./get-order-refundability.ts"),
 		calculateRefund: () => import("./calculate-refund.ts"),
 		refundPayments: () => import("./refund-payments.ts"),
+		voidMemberships: () => import("./void-memberships.ts"),
+		generateReceipts: () => import("../../invoices/generate-receipts.ts"),
 	}),
 ];

@@ -10,6 +10,7 @@ import type { Order } from "../../orders/order.ts";
 import { withRefund } from "../../orders/settlement.ts";
 import { type FindProvider, loadProviders } from "../../payments/load/load-providers.ts";
 import { type Movement, startMovement } from "../../payments/movement.ts";
+import { isCredit } from "../../payments/payment.ts";
 import type { Refund } from "../../payments/refund.ts";
 import { minorIn } from "../../purchase/requested-amount.ts";
 import { findPayment } from "./find-payment.ts";
@@ -95,7 +96,8 @@ const startedMovements = (
 		const before = taken.get(paymentId) ?? 0;
 		const max = refundability.max - before;
 		const amount = minorIn(order, sent, `paymentRefunds[${index}].amount`) ?? max;
-		const wholeOnly = refundability.kind === "REFUNDABLE" && refundability.wholeOnly && !externalRefund;
+		const byNetwork = refundability.kind === "REFUNDABLE" && refundability.wholeOnly && !externalRefund;
+		const wholeOnly = byNetwork || isCredit(payment);
 		if (amount <= 0 || amount > max || (wholeOnly && amount < max)) throw invalidAmount(order, paymentId, max);
 		taken.set(paymentId, before + amount);
 		const external = externalRefund ? true : undefined;

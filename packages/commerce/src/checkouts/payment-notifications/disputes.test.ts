@@ -111,6 +111,18 @@ onEachEngine("what a network reports of a payment that it took", (engine) => {
 		assert.equal(status, "NONCOLLECTABLE_ORDER_HAS_CHARGEBACKS");
 		const drafts = await staff.use(draftOrders).getOrderDraftabilityStatus({ orderId });
 		assert.match(JSON.stringify(drafts), /ORDER_HAS_CHARGEBACKS/);
+		const [value, ecomOrderId] = [{ amount: "1" }, orderId];
+		const collector = staff.use(orderService);
+		const delayedCaptureSettings = { scheduledAction: "CAPTURE" as const };
+		const held = { orderId, amount: value, currency: "USD", delayedCaptureSettings };
+		for (const charge of [
+			calls.chargeOrder({ orderId, regularCharge: { amount: value, delayedCharge: true } }),
+			calls.authorizeChargeWithSavedPaymentMethod(held),
+			collector.preparePaymentCollection({ ecomOrderId, amount: value }),
+			collector.paymentCollectionCreatePaymentGatewayOrder({ ecomOrderId }),
+		]) {
+			assert.equal(await refusalOf(charge), "428 ORDER_HAS_CHARGEBACKS");
+		}
 		network.objects.move(dispute, "RETURNED");
 		await notify("charge.dispute.closed", dispute);
 		await refund();

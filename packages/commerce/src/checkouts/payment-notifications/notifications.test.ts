@@ -7,6 +7,7 @@ import { payments } from "@cartwright/contract/payments/payments";
 import type { Job } from "@cartwright/kernel/foundation/subscriber";
 import { expiryJob } from "@cartwright/kernel/jobs/expiry-job";
 import { replace } from "@cartwright/store/batch";
+import { Conflict } from "@cartwright/store/errors";
 import { byId, page } from "@cartwright/store/store";
 import { lineOf, type Offer, offer, place, readyCheckout } from "@cartwright/testing/buying";
 import { workContext } from "@cartwright/testing/review-requests";
@@ -95,6 +96,23 @@ onEachEngine("notifications of a payment network", (engine) => {
 		assert.equal((await stored()).length, before + 1);
 		const { order } = await shopper.use(orderService).getOrder({ id: orderId });
 		assert.equal(order?.activities?.filter(({ activityType }) => activityType === "ORDER_PAID").length, 1);
+	});
+
+	it("are stored in spite of a deadlock, and settle the payment", async () => {
+		const { orderId, intent } = await confirming();
+		network.objects.authenticate(intent.id, true);
+		const { commit } = shop.store;
+		let deadlocks = 0;
+		shop.store.commit = async (site, batch) => {
+			const isFirst = batch.some(({ collection }) => collection === paymentNotifications) && deadlocks++ === 0;
+			if (isFirst) throw new Conflict(paymentNotifications.name, "", "revision");
+			return commit.call(shop.store, site, batch);
+		};
+		const status = await notify("payment_intent.succeeded", structuredClone(intent));
+		shop.store.commit = commit;
+		assert.ok(deadlocks > 1);
+		assert.equal(status, 200);
+		assert.equal(await statusOf(orderId), "PAID");
 	});
 
 	it("settle by what the network says now, in whatever order they come", async () => {

@@ -5,8 +5,9 @@ import {
 	type PaymentNotification,
 	type PaymentProvider,
 } from "@cartwright/kernel/foundation/payment-provider";
+import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { create } from "@cartwright/store/batch";
-import { isConflict } from "@cartwright/store/errors";
+import { Conflict } from "@cartwright/store/errors";
 import { loadAccounts } from "../../payments/load/load-accounts.ts";
 import type { PaymentContext } from "../payments/context.ts";
 import { applyNotification } from "./apply-notification.ts";
@@ -47,12 +48,14 @@ const genuine = async (
 	}
 };
 
-const isNew = async ({ store, site }: PaymentContext, received: StoredNotification): Promise<boolean> => {
-	try {
-		await store.commit(site, [create(paymentNotifications, received)]);
-		return true;
-	} catch (error) {
-		if (isConflict(error)) return false;
-		throw error;
-	}
-};
+/** Of conflicts, only this one says that it is stored: a deadlock is one as well. */
+const isNew = ({ store, site }: PaymentContext, received: StoredNotification): Promise<boolean> =>
+	rerunOnConflict(async () => {
+		try {
+			await store.commit(site, [create(paymentNotifications, received)]);
+			return true;
+		} catch (error) {
+			if (error instanceof Conflict && error.reason === "exists") return false;
+			throw error;
+		}
+	});

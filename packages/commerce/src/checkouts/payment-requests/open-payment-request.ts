@@ -35,6 +35,7 @@ export const openPaymentRequest: Handler<typeof declared> = async (context, { to
 			expirationDate: doc.expirationDate,
 			actionLinks: doc.actionLinks,
 			...standing(payable, last, now),
+			lastMethod: last?.method,
 			methods: methodsFor(payable, offered),
 			cardProviders: cardProvidersView(offered, payable.accounts, doc.currency),
 			confirmationOrigins: confirmationOrigins(context, offered, payable.accounts),

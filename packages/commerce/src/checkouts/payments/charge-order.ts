@@ -4,7 +4,7 @@ import type { PaymentMethod, PaymentOutcome } from "@cartwright/kernel/foundatio
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { orders } from "../../orders/documents.ts";
-import type { Order } from "../../orders/order.ts";
+import type { Order, PaymentOptions } from "../../orders/order.ts";
 import { providerOf } from "../../payments/load/load-providers.ts";
 import {
 	type Payment,
@@ -50,7 +50,7 @@ export const chargeOrder = async (
 		...newPayment(context, order.doc, collection),
 		provider,
 		countedIn: counted.ids,
-		delayedCapture: collection ? collection.delayedCapture : order.doc.paymentOptions?.delayedCapture,
+		...optionsOf(order.doc, collection),
 	};
 	const payment =
 		"redirect" in method
@@ -58,6 +58,12 @@ export const chargeOrder = async (
 			: startCardPayment({ ...started, madeWith: method.token });
 	await startPayment(context, order, payment, [...counted.writes, ...expectUnchanged(part)]);
 	return decide(context, order, payment, { method, returnUrl });
+};
+
+/** How it is charged. An amount that is asked for by a link may be paid by somebody else, and saves no method. */
+const optionsOf = ({ paymentOptions }: Order, collection: PaymentCollection | undefined): PaymentOptions => {
+	const { delayedCapture, savesMethod } = collection ?? paymentOptions ?? {};
+	return { delayedCapture, savesMethod };
 };
 
 interface Requested {
@@ -80,7 +86,7 @@ export const decide = async (
 
 const charge = async (
 	context: PaymentContext,
-	{ id: orderId, paymentOptions, buyerInfo }: Order,
+	{ id: orderId, buyerInfo }: Order,
 	payment: Payment,
 	{ method, returnUrl }: Requested,
 ): Promise<PaymentOutcome | undefined> => {
@@ -90,8 +96,7 @@ const charge = async (
 			...referenceTo(orderId, payment),
 			site: context.site,
 			method,
-			// An amount that is asked for by a link may be paid by somebody else.
-			savesMethod: payment.collectionId ? undefined : paymentOptions?.savesMethod,
+			savesMethod: payment.savesMethod,
 			memberId: buyerInfo.memberId,
 			returnUrl: payment.returnUrl ?? returnUrl ?? undefined,
 		});

@@ -30,6 +30,7 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 			orderId: order.id,
 			orderNumber: order.number,
 			status: stateOf(order, last, collection !== undefined),
+			lastMethod: last?.method,
 			amount: price(Math.max(0, dueOf(order, collection)), order.currency),
 			currency: order.currency,
 			methods: methodsFor(payable, offered),

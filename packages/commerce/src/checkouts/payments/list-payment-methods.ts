@@ -6,7 +6,13 @@ import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/
 import { byId } from "@cartwright/store/store";
 import { loadAccounts } from "../../payments/load/load-accounts.ts";
 import { offlineMethodsView } from "../../payments/offline-methods.ts";
-import { cardProvidersOf, methodsOf, offeredProviders, testGatewayName } from "../../payments/payment-methods.ts";
+import {
+	cardProvidersOf,
+	methodsOf,
+	offeredProviders,
+	providersIn,
+	testGatewayName,
+} from "../../payments/payment-methods.ts";
 import { paymentSettings } from "../../payments/settings.ts";
 import { cardProvidersView, confirmationOrigins } from "./card-providers-view.ts";
 
@@ -17,11 +23,12 @@ export const listPaymentMethods = async (
 	const { shop } = await context.store.read(context.site, { shop: byId(settings, settingsId) });
 	const payments = paymentSettings(shop?.doc);
 	const accounts = await loadAccounts(context);
-	const offered = offeredProviders(payments, accounts, context.providers);
+	const { currency } = shop?.doc ?? defaultSettings;
+	const offered = providersIn(currency, offeredProviders(payments, accounts, context.providers));
 	return {
 		methods: methodsOf(payments, offered),
 		test: cardProvidersOf(offered)[0] === testGatewayName,
-		cardProviders: cardProvidersView(offered, accounts, (shop?.doc ?? defaultSettings).currency),
+		cardProviders: cardProvidersView(offered, accounts, currency),
 		confirmationOrigins: confirmationOrigins(context, offered, accounts),
 		offlineMethods: offlineMethodsView(
 			payments.offline ? (payments.offlineMethods ?? []) : [],

@@ -4,6 +4,7 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Stored } from "@cartwright/store/collection";
 import type { Order } from "../../orders/order.ts";
+import { cashRounding, isPaidInCash } from "../../payments/cash-rounding.ts";
 import { nameOf } from "../../payments/offline-methods.ts";
 import { type Payment, startOfflinePayment } from "../../payments/payment.ts";
 import { isPayPal, offeredProviders } from "../../payments/payment-methods.ts";
@@ -16,7 +17,6 @@ import {
 	methodNotAccepted,
 	methodsFor,
 	offlineMethodsOf,
-	type PartToPay,
 	type Payable,
 } from "./payable.ts";
 import { startPayment } from "./start-payment.ts";
@@ -57,16 +57,20 @@ const offlineMethodIn = (payable: Payable, { offlineMethod: code }: Chosen): Off
 const payOffline = async (
 	context: Context,
 	order: Stored<Order>,
-	part: PartToPay,
+	part: Payable,
 	method: OfflineMethod | undefined,
 ): Promise<Payment> => {
-	const { collection } = part;
+	const { collection, payments } = part;
 	const last = order.doc.payments.at(-1);
 	if (last?.status === "PENDING_MERCHANT" && last.collectionId === collection?.id) return last;
 	checkPayable(order.doc, part, context.now);
+	const started = newPayment(context, order.doc, collection);
+	const isRounded = method && isPaidInCash(method.kind) && payments.cashRounding !== false;
+	const rounding = isRounded ? cashRounding(started.amount, started.currency) : undefined;
 	const payment = startOfflinePayment({
-		...newPayment(context, order.doc, collection),
+		...started,
 		...(method && chosenBy(method)),
+		...(rounding && { cashRounding: rounding }),
 	});
 	await startPayment(context, order, payment, expectUnchanged(part));
 	return payment;

@@ -17,9 +17,8 @@ import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "../../
 import { offlineMethodsFor } from "../../payments/offline-methods.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { amountOfCollection, type PaymentCollection, paymentCollections } from "../../payments/payment-collection.ts";
-import { cardProvidersOf, methodsOf } from "../../payments/payment-methods.ts";
+import { cardProvidersOf, methodsOf, providersIn } from "../../payments/payment-methods.ts";
 import { type OrderPaymentRequest, orderPaymentRequests, statusAt } from "../../payments/payment-request.ts";
-import { isPayPalCurrency } from "../../payments/providers/paypal/paypal-amount.ts";
 import { type PaymentSettings, paymentSettings } from "../../payments/settings.ts";
 
 /** An order that is to be paid: all of what is due, or an amount that staff asked for. */
@@ -80,8 +79,9 @@ export const findPayable = async (context: Context, id: string): Promise<Payable
 /** The methods with which it can be paid, by the providers that the shop offers. */
 export const methodsFor = (payable: Payable, offered: readonly string[]) => {
 	const { currency, paymentOptions } = payable.order.doc;
-	const isPayPalAble = isPayPalCurrency(currency) && !paymentOptions?.savesMethod;
-	return methodsOf({ offline: offlineMethodsOf(payable).accepted }, isPayPalAble ? offered : cardProvidersOf(offered));
+	const { savesMethod } = payable.collection ?? paymentOptions ?? {};
+	const usable = savesMethod ? cardProvidersOf(offered) : providersIn(currency, offered);
+	return methodsOf({ offline: offlineMethodsOf(payable).accepted }, usable);
 };
 
 /** The ways to pay it by hand. */

@@ -10,6 +10,7 @@ import { paymentRequestLinks } from "@cartwright/contract/payments/payment-reque
 import { payments } from "@cartwright/contract/payments/payments";
 import {
 	breachesIn,
+	changeSettings,
 	lineOf,
 	type Offer,
 	offer,
@@ -111,6 +112,19 @@ onEachEngine("paying by PayPal", (engine) => {
 			),
 			"428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
 		);
+	});
+
+	it("is not offered for a currency that PayPal does not take, also if the shop has nothing else", async () => {
+		const staff = (await shop.staff()).use(paymentProviders);
+		await changeSettings(shop, { currency: "EGP" });
+		const listed = await shopper.use(payments).listPaymentMethods({});
+		assert.deepEqual([listed.methods, listed.confirmationOrigins], [["CARD", "OFFLINE"], []]);
+		await staff.offerPaymentProviders({ names: ["paypal-test"] });
+		assert.deepEqual((await shopper.use(payments).listPaymentMethods({})).methods, ["OFFLINE"]);
+		await changeSettings(shop, { payments: { offline: false } } as never);
+		assert.equal(await refusalOf(readyCheckout(shopper, lineOf(mug))), "428 SITE_MUST_ACCEPT_PAYMENTS");
+		await changeSettings(shop, { currency: "USD", payments: undefined } as never);
+		await staff.offerPaymentProviders({ names: ["paypal-test", "test-gateway"] });
 	});
 
 	it("sends the buyer to PayPal, and pays the order when they come back, however often", async () => {
@@ -314,6 +328,26 @@ onEachEngine("paying by PayPal", (engine) => {
 			.createOrder({ id: await readyCheckout(shopper, lineOf(mug)), savePaymentMethod: true });
 		assert.deepEqual((await stateOf(orderId ?? ""))?.methods, ["CARD", "OFFLINE"]);
 		assert.equal(await refusalOf(payPal(orderId ?? "")), "428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE");
+	});
+
+	it("is given up by a charge without the buyer, which takes the money once", async () => {
+		const orderId = await placed();
+		const calls = (await shop.staff()).use(orderPaymentRequests);
+		const orderPaymentRequest = { orderId, title: "All of it", amount: { amount: "15" } };
+		const created = await calls.createOrderPaymentRequest({ orderPaymentRequest });
+		const orderPaymentRequestId = created.orderPaymentRequest?.id ?? "";
+		const { confirmationUrl } = await payPal(orderId);
+		await calls.chargeOrderPaymentRequest({ orderPaymentRequestId, paymentToken: testCards.approved });
+		const transactions = (await shop.staff()).use(orderTransactions);
+		const { orderTransactions: found } = await transactions.listTransactionsForSingleOrder({ orderId });
+		assert.deepEqual(
+			found?.payments?.map(({ status }) => status),
+			["CANCELED", "APPROVED"],
+		);
+		const atPayPal = new URL(confirmationUrl ?? "").searchParams.get("token") ?? "";
+		network.objects.approve(atPayPal);
+		await refresh(orderId);
+		assert.equal(network.objects.order(atPayPal).status, "APPROVED");
 	});
 
 	describe("by the link of a payment request", () => {

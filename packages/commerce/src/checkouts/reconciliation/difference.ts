@@ -8,9 +8,9 @@ import type { Payment } from "../../payments/payment.ts";
 /** Something that the shop and a payment network do not have alike. */
 export interface Difference {
 	readonly kind: "MISSING_HERE" | "MISSING_THERE" | "OTHER_AMOUNT" | "OTHER_STATUS";
-	readonly subject: "PAYMENT" | "REFUND";
+	readonly subject: "PAYMENT" | "REFUND" | "FEE" | "DISPUTE";
 	readonly provider: string;
-	/** Of the payment or the refund in the shop, and at the network. */
+	/** Of the payment, refund or chargeback in the shop, and at the network. */
 	readonly id?: string | undefined;
 	readonly networkId?: string | undefined;
 	readonly orderId?: string | undefined;
@@ -20,12 +20,12 @@ export interface Difference {
 	readonly here?: string | undefined;
 	readonly there?: string | undefined;
 	/** How it is repaired; absent if only a person can tell what is right. */
-	readonly repair?: "SETTLE" | "BOOK" | undefined;
+	readonly repair?: "SETTLE" | "BOOK" | "REPORT" | undefined;
 	/** Why it is not repaired, and what to do. */
 	readonly advice?: string | undefined;
 }
 
-type Found = Pick<Difference, "kind" | "here" | "repair" | "advice">;
+export type Found = Pick<Difference, "kind" | "here" | "repair" | "advice">;
 
 /** How what a network has differs from its order and the entries of that. */
 export const differenceOf = (
@@ -65,7 +65,7 @@ export const missingThere = (provider: string, entry: BookEntry, order: Order | 
 	advice: "The network does not know it. Compare the account with the keys that the shop has, and look for it there.",
 });
 
-const shown = (status: string, amount: Minor, currency: string): string =>
+export const shown = (status: string, amount: Minor, currency: string): string =>
 	`${status} ${toDecimal(amount, currency)} ${currency}`;
 
 /** Attempts that took no money are of no account. */
@@ -140,6 +140,8 @@ const comparedRefund = (
 	if (isUndecided(refund)) return isDecided ? { ...settle, here } : undefined;
 	if (record.amount !== refund.amount || record.currency !== payment.currency)
 		return { kind: "OTHER_AMOUNT", here, advice: otherAmount };
+	if (record.status === "FAILED" && refund.status === "SUCCEEDED")
+		return { kind: "OTHER_STATUS", here, repair: "REPORT", advice: endedOtherwise };
 	if (record.status !== refund.status) return { kind: "OTHER_STATUS", here, advice: endedOtherwise };
 	if (refund.status === "FAILED" || booked.has(refund.id)) return undefined;
 	return { kind: "MISSING_HERE", here, repair: "BOOK" };
@@ -151,7 +153,7 @@ const unknownRefund = ({ status, amount }: NetworkRecord, refunds: readonly Move
 	return status === "FAILED" || isRecorded ? undefined : { kind: "MISSING_HERE", advice: refundedThere };
 };
 
-const otherAmount = "Nothing tells which amount is right. Look at the payment in the account of the network.";
+export const otherAmount = "Nothing tells which amount is right. Look at the payment in the account of the network.";
 const takenThere =
 	"The network took what the shop does not hold as paid. If it was captured there by hand, record it with the order; " +
 	"if nothing is owed, refund it there.";

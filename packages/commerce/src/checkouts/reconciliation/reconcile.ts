@@ -11,8 +11,9 @@ import { loadAccounts } from "../../payments/load/load-accounts.ts";
 import { referenceTo } from "../../payments/payment.ts";
 import type { PaymentContext } from "../payments/context.ts";
 import { type Difference, differenceOf, missingThere } from "./difference.ts";
-import { canList, type ListingProvider, recordPages } from "./network-records.ts";
+import { canList, type ListingProvider, NetworkFailed, recordPages } from "./network-records.ts";
 import { repair } from "./repair.ts";
+import { reportDifferences } from "./report-differences.ts";
 
 export interface ReconcileOptions extends PaymentContext, Span {
 	/** Whether what is safe to repair is repaired. */
@@ -78,7 +79,10 @@ class Reconciliation {
 			for (const record of records) if (isThere(record)) this.#seen.add(seenKey(network.name, record));
 			const compared = records.filter(({ date }) => isWithin(date, this.#options));
 			const known = await this.#load(compared.flatMap(({ orderId }) => orderId ?? []));
-			for (const record of compared) await this.#compare(network, record, known);
+			for (const record of compared) {
+				await this.#compare(network, record, known);
+				await this.#compareReport(network, record);
+			}
 			this.#counts.records += compared.length;
 		}
 	}
@@ -89,10 +93,32 @@ class Reconciliation {
 		if (!difference) return;
 		const { repair: way } = difference;
 		if (!way || !order || !this.#options.repairs) return this.#report(difference, false);
-		await repair(this.#options, order.id, way);
+		await repair(this.#options, order.id, way, record.paymentKey);
 		const now = await this.#load([order.id]);
 		const left = differenceOf(network.name, record, now.orders.get(order.id), now.booked);
 		this.#report(left ?? difference, left === undefined);
+	}
+
+	/** The fee and the disputes of a payment, which its network is asked for one by one. */
+	async #compareReport(network: ListingProvider, record: NetworkRecord): Promise<void> {
+		if (!network.report || record.kind !== "PAYMENT" || record.status !== "SUCCEEDED") return;
+		const [reportOf, orderId] = [network.report.bind(network), record.orderId ?? ""];
+		const compare = async (): Promise<Difference[]> => {
+			const order = (await this.#load([orderId])).orders.get(orderId);
+			const payment = order?.payments.find(({ id, captured }) => id === record.paymentKey && captured > 0);
+			if (!order || !payment) return [];
+			const report = await reportOf(referenceTo(orderId, payment)).catch((error) => {
+				throw new NetworkFailed(network.name, error);
+			});
+			return reportDifferences(network.name, record, order, payment, report);
+		};
+		const differences = await compare();
+		const isRepaired = this.#options.repairs && differences.some((difference) => difference.repair === "REPORT");
+		if (isRepaired) await repair(this.#options, orderId, "REPORT", record.paymentKey);
+		const left = isRepaired ? await compare() : differences;
+		for (const difference of differences) {
+			this.#report(difference, !left.some((each) => isSame(each, difference)));
+		}
 	}
 
 	/** What was booked on a day: each network must have what it is said to have moved. */
@@ -158,9 +184,11 @@ interface Known {
 	readonly booked: ReadonlySet<string>;
 }
 
-/** Whether the network has moved money, or is about to. */
-const isThere = ({ kind, status }: NetworkRecord): boolean =>
-	status === "SUCCEEDED" || (kind === "REFUND" && status === "PENDING");
+const isSame = (one: Difference, other: Difference): boolean =>
+	one.subject === other.subject && one.networkId === other.networkId;
+
+/** Whether the network knows it. A refund that failed may have succeeded at first, and is compared by its status. */
+const isThere = ({ kind, status }: NetworkRecord): boolean => status === "SUCCEEDED" || kind === "REFUND";
 
 const seenKey = (provider: string, { kind, paymentKey, movementKey }: NetworkRecord): string =>
 	`${provider} ${kind === "PAYMENT" ? paymentKey : movementKey}`;

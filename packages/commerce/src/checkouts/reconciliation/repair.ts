@@ -6,6 +6,7 @@ import { orders } from "../../orders/documents.ts";
 import { entriesOf } from "../../orders/entries.ts";
 import { loadEntries } from "../../orders/load/load-entries.ts";
 import { pendingPayment } from "../../payments/payment.ts";
+import { recordReport } from "../billing/record-report.ts";
 import { settleMovements } from "../billing/settle-movements.ts";
 import type { PaymentContext } from "../payments/context.ts";
 import { queryOutcome } from "../payments/query-outcome.ts";
@@ -17,7 +18,23 @@ export const repair = (
 	context: PaymentContext,
 	orderId: string,
 	way: NonNullable<Difference["repair"]>,
-): Promise<void> => (way === "SETTLE" ? settle(context, orderId) : book(context, orderId));
+	paymentKey: string | undefined,
+): Promise<void> => {
+	switch (way) {
+		case "SETTLE":
+			return settle(context, orderId);
+		case "BOOK":
+			return book(context, orderId);
+		case "REPORT":
+			return report(context, orderId, paymentKey);
+	}
+};
+
+/** Records what the network says of a payment that it took, as a notification would. */
+const report = async (context: PaymentContext, orderId: string, paymentKey: string | undefined): Promise<void> => {
+	const payment = (await read(context, orderId))?.payments.find(({ id }) => id === paymentKey);
+	if (payment) await recordReport(context, orderId, payment);
+};
 
 /** Records what the network has decided of a payment and of its captures, releases and refunds. */
 const settle = async (context: PaymentContext, orderId: string): Promise<void> => {

@@ -8,7 +8,7 @@ import { create } from "@cartwright/store/batch";
 import { checkPayments } from "../../carts/checkout-conditions.ts";
 import { loadOfferedProviders } from "../../payments/load/load-accounts.ts";
 import { paymentSettings } from "../../payments/settings.ts";
-import { type Cart, carts, createdByOf } from "../../purchase/cart-document.ts";
+import { type Cart, carts, changedNow, createdByOf } from "../../purchase/cart-document.ts";
 import { checkoutCreated } from "../../purchase/cart-events.ts";
 import { checkChannel } from "../../purchase/check-channel.ts";
 import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
@@ -41,7 +41,8 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	const lines = requestedLines(request.lineItems, context);
 	const pricing = await loadPricing(context, lines);
 	const { settings } = pricing;
-	checkPayments(settings, await loadOfferedProviders(context, paymentSettings(settings)), "SITE_MUST_ACCEPT_PAYMENTS");
+	const offered = await loadOfferedProviders(context, paymentSettings(settings), settings.currency);
+	checkPayments(settings, offered, "SITE_MUST_ACCEPT_PAYMENTS");
 	const customLines = requestedCustomLines(request.customLineItems, settings.currency, context);
 	if (lines.length + customLines.length === 0) {
 		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");
@@ -58,10 +59,11 @@ export const createCheckout = async (context: Context, request: Request): Promis
 
 /** The checkout as requested, before its lines are limited to the stock. */
 const requestedCheckout = (
-	{ identity, now, newId }: Context,
+	context: Context,
 	{ checkoutInfo, channelType, overrideCheckoutUrl }: Request,
 	purchaseLines: Pick<Purchase, "lines" | "customLines" | "currency">,
 ): Cart => {
+	const { identity, now, newId } = context;
 	const owner = ownerOf(identity);
 	const createdBy = createdByOf(identity);
 	const { visitorId, memberId, userId } = createdBy;
@@ -71,7 +73,7 @@ const requestedCheckout = (
 		...(userId ? { userId } : {}),
 	};
 	const { customSettings, customContentReference, externalReference } = checkoutInfo ?? {};
-	const checkout: Cart = {
+	const created: Cart = {
 		id: newId(),
 		...(owner ? { owner } : {}),
 		...purchaseLines,
@@ -85,7 +87,7 @@ const requestedCheckout = (
 		updatedDate: now,
 	};
 	return {
-		...withSettings(checkout, sentMembers(checkoutInfo)),
+		...withSettings(changedNow(created, context), sentMembers(checkoutInfo)),
 		...(customSettings ? { customSettings: { ...customSettings } as Cart["customSettings"] & object } : {}),
 		...(customContentReference
 			? { customContentReference: { ...customContentReference } as Cart["customContentReference"] & object }

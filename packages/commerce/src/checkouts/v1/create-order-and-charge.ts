@@ -3,12 +3,12 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Order } from "../../orders/order.ts";
-import { loadOfferedProviders } from "../../payments/load/load-accounts.ts";
+import { loadAccountsWithSettings } from "../../payments/load/load-accounts.ts";
+import { offeredProviders } from "../../payments/payment-methods.ts";
 import { paymentOptionsOf } from "../payment-options.ts";
 import { cardToken } from "../payments/card-token.ts";
 import { chargeOrder, type Means, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
-import { loadPaymentSettings } from "../payments/load-payment-settings.ts";
 import { checkNotClosed, findPayable } from "../payments/payable.ts";
 import { withdrawPayment } from "../payments/withdraw-payment.ts";
 import { place } from "../place.ts";
@@ -47,7 +47,8 @@ export const createOrderAndCharge = async (
 
 /** Found before the order is created: without cards, the order would be placed to be paid offline. */
 const cardIn = async (context: Context, sent: string): Promise<Means> => {
-	const offered = await loadOfferedProviders(context, await loadPaymentSettings(context));
+	const { stored, payments } = await loadAccountsWithSettings(context);
+	const offered = offeredProviders(payments, stored?.doc ?? {}, context.providers);
 	return cardToken(context, offered, { field: "paymentToken", sent });
 };
 

@@ -1,6 +1,6 @@
 import type { OrderDocument } from "@cartwright/contract/orders/order-documents";
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
-import { equals } from "@cartwright/store/query/filter";
+import { isIn } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import { moneyOf, priceIn } from "../../orders/line-view.ts";
 import type { Order } from "../../orders/order.ts";
@@ -17,17 +17,26 @@ interface DocumentsContext extends Omit<ReadContext, "identity"> {
 
 /** The page of an order shows as many; one has as many credit notes as refunds. */
 const maxDocuments = 100;
+/** Far more than a hundred orders have. */
+const maxOfSeveral = 1000;
 
-/** The invoice and the credit notes of an order, oldest first. */
-export const loadOrderDocuments = async (context: DocumentsContext, order: Order): Promise<OrderDocument[]> => {
+/** The invoices and the credit notes of some orders, oldest first. */
+export const loadOrderDocuments = async (
+	context: DocumentsContext,
+	orders: readonly Order[],
+): Promise<OrderDocument[]> => {
+	const ordersById = new Map(orders.map((order) => [order.id, order]));
 	const { issued } = await context.store.read(context.site, {
 		issued: page(issuedDocuments, {
-			filter: equals("orderId", order.id),
+			filter: isIn("orderId", [...ordersById.keys()]),
 			sort: [{ field: "issuedDate", order: "ASC" }],
-			limit: maxDocuments,
+			limit: Math.min(maxDocuments * orders.length, maxOfSeveral),
 		}),
 	});
-	return issued.map(({ doc }) => documentView(context, order, doc));
+	return issued.flatMap(({ doc }) => {
+		const order = ordersById.get(doc.orderId);
+		return order ? [documentView(context, order, doc)] : [];
+	});
 };
 
 const documentView = (

@@ -3,7 +3,7 @@ import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { type PaymentAccounts, paymentAccounts, paymentAccountsId } from "../documents.ts";
-import { type CardProviders, offeredProviders } from "../payment-methods.ts";
+import { type CardProviders, offeredProviders, providersIn } from "../payment-methods.ts";
 import { type PaymentSettings, paymentSettings } from "../settings.ts";
 
 type AccountContext = Pick<ReadContext, "store" | "site">;
@@ -12,11 +12,13 @@ type AccountContext = Pick<ReadContext, "store" | "site">;
 export const loadAccounts = async ({ store, site }: AccountContext): Promise<Partial<PaymentAccounts>> =>
 	(await store.read(site, { found: byId(paymentAccounts, paymentAccountsId) })).found?.doc ?? {};
 
-/** The names of the providers that the shop offers for cards, in their order. */
+/** The names of the providers that the shop offers for amounts in a currency, in their order. */
 export const loadOfferedProviders = async (
 	context: AccountContext & { readonly providers: CardProviders },
 	settings: PaymentSettings,
-): Promise<readonly string[]> => offeredProviders(settings, await loadAccounts(context), context.providers);
+	currency: string,
+): Promise<readonly string[]> =>
+	providersIn(currency, offeredProviders(settings, await loadAccounts(context), context.providers));
 
 /** The accounts as they are stored, and the settings that decide about them. */
 export const loadAccountsWithSettings = async ({

@@ -289,6 +289,26 @@ for (const [name, subject] of Object.entries(subjects)) {
 			]);
 		});
 
+		const reports = subject.open().report !== undefined;
+		test("says what it keeps of a payment, the same each time, and nothing of what it took no money for", {
+			skip: !reports,
+		}, async () => {
+			const reportOf = async (provider: PaymentProvider, key = "payment-1", providerTransactionId?: string) =>
+				provider.report?.({ ...request(subject.approved, key), providerTransactionId });
+			const { provider, movement } = await paid(subject.approved);
+			const { providerTransactionId } = movement("r", 400);
+			const report = await reportOf(provider, "payment-1", providerTransactionId);
+			assert.ok(report?.fee && report.fee.amount > 0 && report.fee.currency === "USD" && report.fee.id);
+			assert.deepEqual([report.disputes, report.failedRefunds], [[], []]);
+			await provider.refund(movement("r", 400));
+			assert.deepEqual(await reportOf(provider, "payment-1", providerTransactionId), report);
+			const nothing = { fee: undefined, disputes: [], failedRefunds: [] };
+			assert.deepEqual({ fee: undefined, ...(await reportOf(provider, "payment-2")) }, nothing);
+			const held = await authorized(subject.approved);
+			const ofHeld = await reportOf(held.provider, "payment-1", held.movement("v", 0).providerTransactionId);
+			assert.deepEqual({ fee: undefined, ...ofHeld }, nothing);
+		});
+
 		const savesMethods = subject.open().abilities.savedMethods;
 		test("keeps a method that is to be charged again without the buyer", { skip: !savesMethods }, async () => {
 			const provider = subject.open();

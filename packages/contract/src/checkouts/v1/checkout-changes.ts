@@ -16,7 +16,12 @@ import {
 import { anyone, anyoneOrGuest, endpointsUnder, operation } from "../../operation.ts";
 import { caller, owners } from "../../ownership.ts";
 import { perMinute } from "../../rate-limits.ts";
-import { CHECKOUT_NOT_FOUND, ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND } from "../../recurring-errors.ts";
+import {
+	CHECKOUT_NOT_FOUND,
+	GIFT_CARD_NOT_FOUND,
+	ITEM_NOT_FOUND_IN_CATALOG,
+	LINE_ITEM_NOT_FOUND,
+} from "../../recurring-errors.ts";
 import { actingOnCheckout } from "../acting-permissions.ts";
 import {
 	CHECKOUT_IS_COMPLETE,
@@ -26,7 +31,6 @@ import {
 	GIFT_CARD_DISABLED,
 	GIFT_CARD_EXPIRED,
 	GIFT_CARD_IS_EMPTY,
-	GIFT_CARD_NOT_FOUND,
 	INVALID_SELECTED_CARRIER_SERVICE_OPTION,
 	SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND,
 	SITE_MUST_ACCEPT_PAYMENTS,

@@ -36,6 +36,18 @@ it("sends a mail as plain text and HTML", async (test) => {
 	assert.deepEqual([text.trim(), html.trim()], ["Hello – مرحبا", "<p>Hello – مرحبا</p>"]);
 });
 
+it("lets mail programs unsubscribe with one request, from mails that can be unsubscribed from", async (test) => {
+	const { url, received } = await started(test);
+	const transport = new SmtpTransport({ requireTls: false, url, from });
+	const optOutUrl = `https://shop.test/hosted/unsubscribe/${"t".repeat(200)}`;
+	await transport.send({ ...message, optOutUrl });
+	await transport.send(message);
+	const [first, second] = received.map(({ source }) => partsOf(source).headers);
+	assert.equal(first?.get("list-unsubscribe"), `<${optOutUrl}>`);
+	assert.equal(first?.get("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
+	assert.equal(second?.get("list-unsubscribe"), undefined);
+});
+
 it("sends nothing without TLS, which is required by default", async (test) => {
 	const { url, received } = await started(test);
 	await assert.rejects(new SmtpTransport({ url, from }).send(message), /STARTTLS|TLS/);

@@ -16,6 +16,12 @@ const rest = 30 * seconds;
 
 const unreachable = new Set(["ECONNECTION", "ECONNREFUSED", "EDNS", "ESOCKET", "ETIMEDOUT", "ETLS"]);
 
+/** The headers of RFC 8058. */
+const oneClick = (url: string) => ({
+	"List-Unsubscribe": `<${url}>`,
+	"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /** Sends mails through an SMTP server. */
 export class SmtpTransport implements MailTransport {
 	readonly #options: SmtpOptions;
@@ -26,7 +32,8 @@ export class SmtpTransport implements MailTransport {
 		this.#options = options;
 	}
 
-	async send({ messageId, to, fromName, senderName, replyTo, subject, html, text, date }: MailMessage): Promise<void> {
+	async send(message: MailMessage): Promise<void> {
+		const { messageId, to, fromName, senderName, replyTo, subject, html, text, optOutUrl, date } = message;
 		const { now = Date.now } = this.#options;
 		if (now() < this.#restsUntil) throw new Error("the mail server could not be reached a moment ago");
 		this.#opened ??= this.#open();
@@ -43,7 +50,7 @@ export class SmtpTransport implements MailTransport {
 				from: { address, name },
 				to: { address: to.address, name: to.name ?? "" },
 				...(replyTo ? { replyTo } : {}),
-				headers: { "Auto-Submitted": "auto-generated" },
+				headers: { "Auto-Submitted": "auto-generated", ...(optOutUrl ? oneClick(optOutUrl) : {}) },
 			});
 		} catch (error) {
 			const { responseCode = 0, code = "" } = error as { responseCode?: number; code?: string };

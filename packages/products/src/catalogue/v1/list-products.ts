@@ -1,6 +1,7 @@
 import { productQueryFields } from "@cartwright/contract/catalogue/v1/product-query-fields";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { filterOf, sortOf } from "@cartwright/kernel/foundation/wire-query";
+import { pageInTurns } from "@cartwright/kernel/runtime/page-in-turns";
 import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { and, equals, type Filter, isIn, type Sort } from "@cartwright/store/query/filter";
@@ -30,7 +31,7 @@ export interface ListedProducts {
 }
 
 /** Skipping a product that a filter matches takes about as long as so many steps of a `WorkBudget`. */
-const stepsPerSkipped = 20;
+const stepsPerSkipped = 40;
 
 const price = "derived.minPrice";
 
@@ -67,20 +68,22 @@ export const listProducts = async (context: Context, query: ProductQuery): Promi
 	if (others) return listByDocuments(context, { indexed, others }, sorted, query);
 	await takeConditions(context, filter);
 	if (requestedFilter) context.budget.takeSteps(stepsPerSkipped * offset);
-	const pageRequest = page(products, { filter, sort, limit, offset });
 	if (!requestedFilter) {
 		const loaded = await store.read(site, {
-			page: pageRequest,
+			page: page(products, { filter, sort, limit, offset }),
 			settings: byId(settings, settingsId),
 			total: count(products, filter),
 		});
 		await loadInventory(context, loaded.page);
 		return { page: loaded.page, total: loaded.total, settings: loaded.settings?.doc ?? defaultSettings };
 	}
-	const loaded = await store.read(site, { page: pageRequest, settings: byId(settings, settingsId) });
-	await loadInventory(context, loaded.page);
-	const total = await countTotal(context, filter, query, loaded.page.length);
-	return { page: loaded.page, total, settings: loaded.settings?.doc ?? defaultSettings };
+	const [listed, loaded] = await Promise.all([
+		pageInTurns(context, products, { filter, sort, limit, offset }),
+		store.read(site, { settings: byId(settings, settingsId) }),
+	]);
+	await loadInventory(context, listed);
+	const total = await countTotal(context, filter, query, listed.length);
+	return { page: listed, total, settings: loaded.settings?.doc ?? defaultSettings };
 };
 
 /** The same for a filter on what only the documents of products hold. */

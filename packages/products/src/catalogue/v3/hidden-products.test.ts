@@ -4,6 +4,7 @@ import { categories as categoriesV3 } from "@cartwright/contract/catalogue/v3/ca
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { kindOf, type Node, nodeOf } from "@cartwright/contract/codec/schema";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
+import type { InventoryItem } from "@cartwright/contract/inventory/v3/inventory-item-messages";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Operation } from "@cartwright/contract/operation";
@@ -126,10 +127,30 @@ const addHidden = async ({ owner }: Catalogue) => {
 	return product?.id ?? "";
 };
 
-it("what visitors can request of the catalogue says nothing about hidden products", async () => {
+/** Hides one of two variants of a product that stays visible, and gives it a stock. Returns its item. */
+const hideVariant = async ({ owner }: Catalogue, quantity: number): Promise<InventoryItem> => {
+	const { getProduct, updateProduct } = owner.use(productsV3);
+	const { queryInventoryItems, updateInventoryItem } = owner.use(inventoryItemsV3);
+	const { inventoryItems } = await queryInventoryItems({ query: { filter: { "product.variantSku": "NIGHT-B" } } });
+	const [item] = inventoryItems;
+	assert.ok(item?.id && item.productId && item.revision);
+	const { product } = await getProduct({ productId: item.productId });
+	assert.ok(product?.id && product.revision && product.options);
+	const variants = product.variantsInfo?.variants?.map((each) =>
+		each.id === item.variantId ? { ...each, visible: false } : each,
+	);
+	assert.equal(variants?.length, 2);
+	const { id, revision, options } = product;
+	await updateProduct({ product: { id, revision, options, variantsInfo: { variants } } as never });
+	const stock = { id: item.id, revision: item.revision, trackQuantity: true, quantity };
+	return (await updateInventoryItem({ inventoryItem: stock })).inventoryItem ?? assert.fail();
+};
+
+it("what visitors can request of the catalogue says nothing about hidden products and the stock of hidden variants", async () => {
 	const catalogue = await openCatalogue("sqlite");
 	const { shop, owner, visitor } = catalogue;
 	await addHidden(catalogue);
+	const item = await hideVariant(catalogue, 7);
 	const { products } = await owner.use(productsV3).queryProducts({ query: {} });
 	const { inventoryItems } = await owner.use(inventoryItemsV3).queryInventoryItems({});
 	const { categories } = await owner
@@ -178,9 +199,17 @@ it("what visitors can request of the catalogue says nothing about hidden product
 	const hidden = products.filter(({ visible }) => !visible);
 	assert.equal(hidden.length, 2);
 	await owner.use(productsV3).bulkDeleteProducts({ productIds: hidden.map(({ id }) => id ?? "") });
-	for (const [index, each] of generated.entries()) {
-		assert.ok(responses[index] === (await respond(each)), `${each.name} ${JSON.stringify(each.request)}`);
-	}
+	const assertSame = async () => {
+		for (const [index, each] of generated.entries()) {
+			assert.ok(responses[index] === (await respond(each)), `${each.name} ${JSON.stringify(each.request)}`);
+		}
+	};
+	await assertSame();
+	const [id, revision] = [item.id ?? "", item.revision ?? ""];
+	await owner
+		.use(inventoryItemsV3)
+		.updateInventoryItem({ inventoryItem: { id, revision, trackQuantity: true, quantity: 0 } });
+	await assertSame();
 	await shop.close();
 });
 
@@ -207,36 +236,37 @@ it("the stock of hidden products is in no count", async () => {
 	await shop.close();
 });
 
-it("visitors do not see the stock of hidden variants of visible products", async () => {
-	const { shop, owner, visitor } = await openCatalogue("sqlite");
-	const v3 = owner.use(productsV3);
-	const { inventoryItems } = await owner.use(inventoryItemsV3).queryInventoryItems({ query: { filter: {} } });
-	const { products } = await v3.queryProducts({ query: { filter: { visible: true } } });
-	const item = inventoryItems.find(({ productId }) => products.some(({ id }) => id === productId)) ?? assert.fail();
-	const { productId = "", variantId = "" } = item;
-	const { product } = await v3.getProduct({ productId });
-	const variants = product?.variantsInfo?.variants?.map((each) =>
-		each.id === variantId ? { ...each, visible: false } : each,
-	);
-	await v3.updateProduct({
-		product: {
-			id: productId,
-			revision: product?.revision,
-			options: product?.options,
-			variantsInfo: { variants },
-		} as never,
-	});
-	const filter = { variantId };
+it("the stock of hidden variants of visible products is in no page, count or aggregation", async () => {
+	const catalogue = await openCatalogue("sqlite");
+	const { shop, owner, visitor } = catalogue;
+	const item = await hideVariant(catalogue, 7);
+	const [id, productId, variantId] = [item.id ?? "", item.productId ?? "", item.variantId ?? ""];
 	for (const [caller, expected] of [
 		[owner, 1],
 		[visitor, 0],
 	] as const) {
 		const calls = caller.use(inventoryItemsV3);
-		assert.equal((await calls.queryInventoryItems({ query: { filter } })).inventoryItems.length, expected);
-		assert.equal((await calls.searchInventoryItems({ search: { filter } })).inventoryItems.length, expected);
-		assert.equal((await calls.countInventoryItems({ filter })).count, expected);
-		const { inventoryItem } = await caller.use(inventory).getInventoryVariants({ inventoryId: productId });
-		assert.equal(inventoryItem?.variants?.length, Number(variants?.length) - 1 + expected);
+		const filters: JsonObject[] = [{ variantId }, { quantity: 7 }, { id: { $in: [id] } }];
+		for (const filter of filters) {
+			const { inventoryItems, pagingMetadata } = await calls.queryInventoryItems({ query: { filter } });
+			assert.deepEqual([inventoryItems.length, pagingMetadata?.total], [expected, expected], JSON.stringify(filter));
+			const aggregations = [
+				{ name: "sum", fieldPath: "quantity", type: "SCALAR", scalar: { type: "COUNT_DISTINCT" } },
+			] as const;
+			const found = await calls.searchInventoryItems({ search: { filter, aggregations: [...aggregations] } });
+			assert.equal(found.inventoryItems.length, expected);
+			assert.equal(found.aggregationData?.results?.[0]?.scalar?.value, expected);
+			assert.equal((await calls.countInventoryItems({ filter })).count, expected);
+		}
+		const { getInventoryVariants, queryInventory } = caller.use(inventory);
+		const { inventoryItem } = await getInventoryVariants({ inventoryId: productId });
+		assert.equal(inventoryItem?.variants?.length, 1 + expected);
+		const filter = JSON.stringify({ productId, "variants.inStock": true });
+		assert.equal((await queryInventory({ query: { filter } })).totalResults, 1);
+		const { totalResults } = await queryInventory({
+			query: { filter: JSON.stringify({ productId, "variants.quantity": 7 }) },
+		});
+		assert.equal(totalResults, expected);
 	}
 	await shop.close();
 });

@@ -109,7 +109,7 @@ export const viewOptions = (
 		fields,
 		variants,
 		categories: treeOf(dependencies, language),
-		privateTags: maySeeHidden(context),
+		forStaff: maySeeHidden(context),
 		language,
 	};
 };

@@ -36,7 +36,7 @@ export interface ProductViewOptions {
 	readonly variants: boolean;
 	readonly categories: CategoryTree;
 	/** Whether to include what only staff see. */
-	readonly privateTags: boolean;
+	readonly forStaff: boolean;
 	/** What the caller reads, if it is not the shop's own language. */
 	readonly language: string | undefined;
 }
@@ -74,7 +74,7 @@ export const productView = (
 		...(product.extendedFields ? { extendedFields: product.extendedFields as WireProduct["extendedFields"] } : {}),
 		...(product.seo ? { seoData: product.seo as NonNullable<WireProduct["seoData"]> } : {}),
 		tags: {
-			privateTags: { tagIds: options.privateTags ? [...(product.privateTags ?? [])] : [] },
+			privateTags: { tagIds: options.forStaff ? [...(product.privateTags ?? [])] : [] },
 			publicTags: { tagIds: [...product.tags] },
 		},
 		media: mediaView(product, fields),
@@ -116,6 +116,7 @@ const pricesView = (product: Product, stock: ProductStock, options: ProductViewO
 		variantView(product, variant, stock, {
 			...money,
 			merchantData,
+			hiddenStock: options.forStaff,
 			choiceNames: fields.has("VARIANT_OPTION_CHOICE_NAMES"),
 		});
 	const compareAt = counted.flatMap(({ compareAtPrice }) => (compareAtPrice === undefined ? [] : [compareAtPrice]));
@@ -230,10 +231,10 @@ const renderings = new DerivedCache<Stored<Product>, Rendered>(maxRenderings);
  * been loaded.
  */
 export const renderProduct = (stored: Stored<Product>, options: ProductViewOptions): WireProduct => {
-	const { settings, base, origin, fields, variants, privateTags, language } = options;
+	const { settings, base, origin, fields, variants, forStaff, language } = options;
 	const { stock } = inventoryOf(stored);
 	if (showsCategories(fields)) return productView(stored, stock, options);
 	const render = () => new Rendered(encodeProduct(productView(stored, stock, options)));
-	const key = `${variants} ${privateTags} ${language ?? ""} ${[...fields].sort().join(" ")}`;
+	const key = `${variants} ${forStaff} ${language ?? ""} ${[...fields].sort().join(" ")}`;
 	return rendered<WireProduct>(renderings.get(stored, [settings, base, origin], render, key));
 };

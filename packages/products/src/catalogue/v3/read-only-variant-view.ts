@@ -24,6 +24,7 @@ export const readOnlyVariantView = (
 		settings,
 		formatted: fields.has("CURRENCY"),
 		merchantData: fields.has("MERCHANT_DATA"),
+		hiddenStock: true,
 		choiceNames: true,
 	});
 	const { choices = [], ...rest } = view;

@@ -43,6 +43,13 @@ export async function* scanProducts(
 	}
 }
 
+/** Rejects what goes through the stock of all products where a shop has many, before it costs anything. */
+export const requireFewProducts = async ({ store, site, identity }: Context): Promise<void> => {
+	if (actsForShop(identity)) return;
+	const { total } = await store.read(site, { total: count(products) });
+	if (total > maxProductsForShoppers) throw tooManyProducts(total);
+};
+
 const tooManyProducts = (total: number): ApplicationError =>
 	new ApplicationError(
 		"INVALID_QUERY",
@@ -57,7 +64,7 @@ const comparableViews = new DerivedCache<Stored<Product>, Document>();
 /** The complete V3 view of a product, with amounts as numbers. The inventory must have been loaded. */
 export const comparableProduct = (stored: Stored<Product>, options: ProductViewOptions): Document => {
 	const view = comparableViews.get(stored, [options.settings], () => {
-		const whole = { ...options, fields: new Set(comparedFields), variants: true, privateTags: false };
+		const whole = { ...options, fields: new Set(comparedFields), variants: true, forStaff: false };
 		return comparable(productView(stored, inventoryOf(stored).stock, whole)) as Document;
 	});
 	// The category tree can change without the product.

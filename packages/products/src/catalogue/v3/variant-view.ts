@@ -9,6 +9,8 @@ import { type MoneyOptions, perUnitView, priceView, revenueView } from "./money-
 export interface VariantViewOptions extends MoneyOptions {
 	/** Whether to include costs and profits. */
 	readonly merchantData: boolean;
+	/** Whether to tell the stock of a hidden variant; it is out of stock for shoppers, who cannot buy it. */
+	readonly hiddenStock: boolean;
 	readonly choiceNames: boolean;
 }
 
@@ -20,6 +22,7 @@ export const variantView = (
 	options: VariantViewOptions,
 ): WireVariant => {
 	const revenue = options.merchantData ? revenueView(variant, options) : undefined;
+	const isHidden = !options.hiddenStock && product.derived.hiddenVariantIds?.includes(variant.id);
 	const media = product.media.find(({ id }) => shownMedia(product, variant).includes(id));
 	return {
 		id: variant.id,
@@ -31,7 +34,7 @@ export const variantView = (
 		price: priceView(variant, options),
 		...(revenue ? { revenueDetails: revenue } : {}),
 		...(media ? { media: mediaItemView(media, false) } : {}),
-		inventoryStatus: inventoryStatusView(stock.variants.get(variant.id)),
+		inventoryStatus: inventoryStatusView(isHidden ? undefined : stock.variants.get(variant.id)),
 		...propertiesView(product, variant, options),
 	};
 };

@@ -9,7 +9,7 @@ import { collectabilityOf } from "./collectability.ts";
 
 export const getPaymentCollectabilityStatus: Handler<typeof declared> = async (context, { ecomOrderId }) => {
 	const { doc: order } = await findOrder(context, ecomOrderId);
-	const offered = await loadOfferedProviders(context, await loadPaymentSettings(context));
+	const offered = await loadOfferedProviders(context, await loadPaymentSettings(context), order.currency);
 	const status = collectabilityOf(order, offered);
 	const amount = status === "COLLECTABLE" ? collectable(order) : 0;
 	return { status, amount: priceIn(amount, moneyOf(order)) };

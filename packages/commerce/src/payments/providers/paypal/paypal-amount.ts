@@ -1,38 +1,8 @@
 import { fromDecimal, inExponent, type Minor, toDecimal } from "@cartwright/kernel/foundation/money";
-
-// What PayPal takes: https://developer.paypal.com/reference/currency-codes/
-
-const currencies = new Set([
-	"AUD",
-	"BRL",
-	"CAD",
-	"CHF",
-	"CNY",
-	"CZK",
-	"DKK",
-	"EUR",
-	"GBP",
-	"HKD",
-	"HUF",
-	"ILS",
-	"JPY",
-	"MXN",
-	"MYR",
-	"NOK",
-	"NZD",
-	"PHP",
-	"PLN",
-	"SEK",
-	"SGD",
-	"THB",
-	"TWD",
-	"USD",
-]);
+import { isPayPalCurrency } from "../../paypal-currencies.ts";
 
 /** PayPal refuses their smaller units, if they have any. */
 const withoutDecimals = new Set(["HUF", "JPY", "TWD"]);
-
-export const isPayPalCurrency = (currency: string): boolean => currencies.has(currency);
 
 /** An amount as PayPal writes it, or why PayPal cannot charge it. */
 export const payPalAmount = (amount: Minor, currency: string): { value: string } | { refusal: string } => {

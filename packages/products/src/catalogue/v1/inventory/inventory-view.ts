@@ -19,7 +19,8 @@ export const inventoryView = (
 				variantIds.includes(variant.id) ||
 				variantIds.includes(variantIdOf(product, variant))),
 	);
-	const dates = items.map(({ doc }) => doc.updatedDate);
+	const shownItems = items.filter(({ doc }) => withHidden || shown.some(({ id }) => id === doc.variantId));
+	const dates = shownItems.map(({ doc }) => doc.updatedDate);
 	return {
 		id: product.id,
 		productId: product.id,
@@ -35,6 +36,6 @@ export const inventoryView = (
 		}),
 		lastUpdated: dates.reduce((latest, date) => (date > latest ? date : latest), product.updatedDate),
 		numericId: String(product.numericId),
-		preorderInfo: preorderView({ preorder: items.find(({ doc }) => doc.preorder)?.doc.preorder }),
+		preorderInfo: preorderView({ preorder: shownItems.find(({ doc }) => doc.preorder)?.doc.preorder }),
 	};
 };

@@ -34,6 +34,7 @@ const indexRules: IndexFilterRules = {
 	productId: onField("id"),
 	"variants.inStock": hasVariantWithStock("all"),
 };
+const shownIndexRules: IndexFilterRules = { ...indexRules, "variants.inStock": hasVariantWithStock("shown") };
 
 export const queryInventory: Handler<typeof declaration> = async (context, request) => {
 	const query = request.query ?? {};
@@ -49,7 +50,7 @@ export const queryInventory: Handler<typeof declaration> = async (context, reque
 			total,
 		);
 	}
-	const indexFilter = toIndexFilter(filter, indexRules);
+	const indexFilter = toIndexFilter(filter, hidden ? indexRules : shownIndexRules);
 	const indexed = await findIndexMatches(context, indexFilter.filter);
 	if (indexFilter.isExact && sort.length === 0) {
 		const ids = productIdsOf(indexed, paging.offset + paging.limit).slice(paging.offset);

@@ -6,12 +6,14 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
 import { instant } from "@cartwright/kernel/foundation/operands";
 import { readPageRequest, storeQuery, toResultPage, type WireQuery } from "@cartwright/kernel/foundation/page-request";
+import { countInTurns, pageInTurns } from "@cartwright/kernel/runtime/page-in-turns";
 import type { Document, Stored } from "@cartwright/store/collection";
 import { readCursor } from "@cartwright/store/cursor";
 import { matcher, select } from "@cartwright/store/query/evaluate";
 import { and, equals, type Filter, hasSome, isIn, not, type Position, type Sort } from "@cartwright/store/query/filter";
+import { leadsIndex, splitByIndexes } from "@cartwright/store/query/split-conditions";
 import { readFilter, readSort, rulesOf } from "@cartwright/store/query-language";
-import { aggregate, byIds, count, members, page } from "@cartwright/store/store";
+import { aggregate, byIds, members, texts } from "@cartwright/store/store";
 import { inventoryItems, products } from "../../documents.ts";
 import { inventoryOf } from "../../inventory/inventory-cache.ts";
 import type { InventoryItem } from "../../inventory-item.ts";
@@ -20,7 +22,7 @@ import { aggregateViews } from "../aggregate-views.ts";
 import { conditionsOnProducts } from "../conditions-on-products.ts";
 import { viewRules } from "../field-values.ts";
 import { maySeeHidden, visibilityFilter } from "../product-access.ts";
-import { scanProducts } from "../scan-products.ts";
+import { requireFewProducts, scanProducts } from "../scan-products.ts";
 import { textMatcher } from "../text-search.ts";
 import { comparableItem, inventoryItemView } from "./inventory-item-view.ts";
 
@@ -91,23 +93,33 @@ export const findInventoryItems = (context: Context, request: ItemRequest): Prom
 	needsViews(context, request) ? findByViews(context, request) : findByIndexes(context, request);
 
 // Far more than a shop has.
-const maxProducts = 1_000_000;
+const maxHidden = 1_000_000;
+// Ids are ASCII.
+const everyId = { from: "", to: "\u007f" };
 
 /**
- * Excludes the items of hidden products for those who may not see them: from pages, totals and counts alike
+ * Excludes the items of hidden products and variants for those who may not see them: from pages, totals and counts alike
  * (`decisions/138-stock-without-hidden-products.md`). Not part of the filter in cursors, since products can be hidden between two pages.
  */
 const onlyVisible = async (context: Context, filter: Filter | undefined): Promise<Filter | undefined> => {
 	if (maySeeHidden(context)) return filter;
-	const { hidden } = await context.store.read(context.site, {
-		hidden: aggregate(products, { filter: equals("visible", false), groupBy: ["id"], limit: maxProducts }),
+	const { hidden, variants } = await context.store.read(context.site, {
+		hidden: aggregate(products, { filter: equals("visible", false), groupBy: ["id"], limit: maxHidden }),
+		variants: texts(products, { field: "derived.hiddenVariantIds", range: everyId, limit: maxHidden }),
 	});
 	const ids = hidden.flatMap(({ key }) => key.map(String));
-	return ids.length === 0 ? filter : and(filter, not(isIn("productId", ids)));
+	const variantIds = variants.map(([variantId]) => variantId);
+	return and(
+		filter,
+		ids.length > 0 ? not(isIn("productId", ids)) : undefined,
+		variantIds.length > 0 ? not(isIn("variantId", variantIds)) : undefined,
+	);
 };
 
+/** Quantities and flags have no index, which would cost every purchase. */
+const hasUnindexed = (filter: Filter = and()): boolean => splitByIndexes(inventoryItems, filter).others !== undefined;
+
 const findByIndexes = async (context: Context, { name, query }: ItemRequest): Promise<FoundItems> => {
-	const { store, site } = context;
 	const read = readPageRequest(query, scopeOf(context, name), {
 		rules: inventoryItemRules,
 		defaultLimit: 100,
@@ -115,15 +127,19 @@ const findByIndexes = async (context: Context, { name, query }: ItemRequest): Pr
 	});
 	const pageRequest = read.from ? read : { ...read, filter: onlyTracked(read.filter) };
 	const filter = await onlyVisible(context, pageRequest.filter);
-	const result = await store.read(site, {
-		items: page(inventoryItems, { ...storeQuery(pageRequest), filter }),
-		...(pageRequest.from ? {} : { total: count(inventoryItems, filter) }),
-	});
-	const { items, pagingMetadata } = toResultPage(pageRequest, result.items, ({ doc }) => doc);
+	const { sort = [] } = pageRequest;
+	const isInOrder = sort.every(({ field }) => leadsIndex(inventoryItems, field));
+	if (!isInOrder || hasUnindexed(filter)) await requireFewProducts(context);
+	const total = pageRequest.from ? undefined : await countInTurns(context, inventoryItems, filter ?? and());
+	const wholePage = storeQuery(pageRequest);
+	// The last of few items ends the search for them.
+	const limit = Math.min(wholePage.limit, total ?? wholePage.limit);
+	const found = limit === 0 ? [] : await pageInTurns(context, inventoryItems, { ...wholePage, limit, filter });
+	const { items, pagingMetadata } = toResultPage(pageRequest, found, ({ doc }) => doc);
 	return {
 		items: await loadItemViews(context, items),
 		pagingMetadata,
-		...("total" in result ? { total: Number(result.total) } : {}),
+		...(total === undefined ? {} : { total }),
 		aggregations: [],
 	};
 };
@@ -142,8 +158,8 @@ export const loadItemViews = async (
 	});
 };
 
-const hasVisibleVariant = ({ variants }: Product, { doc: { variantId } }: Stored<InventoryItem>): boolean =>
-	!variants.some(({ id, visible }) => id === variantId && !visible);
+const hasVisibleVariant = ({ derived }: Product, { doc: { variantId } }: Stored<InventoryItem>): boolean =>
+	!derived.hiddenVariantIds?.includes(variantId);
 
 /** Filters on products for conditions on items that products are indexed by. */
 const productFilterByField: Readonly<Record<string, (values: readonly string[]) => Filter>> = {
@@ -221,8 +237,9 @@ export const countItems = async (context: Context, request: ItemRequest): Promis
 		rules: inventoryItemRules,
 		defaultLimit: 1,
 	});
-	const visible = await onlyVisible(context, onlyTracked(filter));
-	return (await context.store.read(context.site, { total: count(inventoryItems, visible) })).total;
+	const visible = (await onlyVisible(context, onlyTracked(filter))) ?? and();
+	if (hasUnindexed(visible)) await requireFewProducts(context);
+	return countInTurns(context, inventoryItems, visible);
 };
 
 const idsAtOnce = 1000;

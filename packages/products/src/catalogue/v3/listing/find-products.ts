@@ -65,7 +65,13 @@ const foundProduct = (stored: Stored<Product>, requested: ListRequest, options: 
 	const shown = shownVariant(stored.doc, stock, requested);
 	const product = renderProduct(stored, options);
 	if (!shown) return { product, priceVaries: stored.doc.derived.maxPrice > stored.doc.derived.minPrice };
-	const view = { settings: options.settings, formatted: false, merchantData: false, choiceNames: true };
+	const view = {
+		settings: options.settings,
+		formatted: false,
+		merchantData: false,
+		hiddenStock: false,
+		choiceNames: true,
+	};
 	const doc = withPublicMediaUrls(stored.doc, options.origin);
 	return { product, variant: variantView(doc, shown.variant, stock, view), priceVaries: shown.priceVaries };
 };
