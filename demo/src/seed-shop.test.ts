@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, it } from "node:test";
+import { coupons } from "@cartwright/commerce/coupons/documents";
 import { orders } from "@cartwright/commerce/orders/documents";
 import { findInvariantViolations } from "@cartwright/commerce/orders/invariants";
 import { collections as collectionsV1 } from "@cartwright/contract/catalogue/v1/collections";
@@ -93,6 +94,24 @@ onEachEngine("the demo shop", (engine) => {
 		const { categories: newer } = await visitor.use(categories).queryCategories({ treeReference: tree });
 		assert.ok(newer.length > departments.length);
 		for (const { slug, image } of newer) assert.match(image?.url ?? "", /^http:\/\/shop\.test\/media\//, slug);
+	});
+
+	it("has the coupons that the README names, valid from the start", async () => {
+		const { all } = await shop.store.read(site, { all: page(coupons, everything) });
+		const values = all.map(({ doc: { code, value, minimumSubtotal, startTime } }) => ({
+			code,
+			value,
+			minimumSubtotal,
+			startTime,
+		}));
+		const startTime = "2026-11-20T10:00:00.000Z";
+		assert.deepEqual(
+			values.sort((one, other) => (one.code < other.code ? -1 : 1)),
+			[
+				{ code: "FREESHIP", value: { type: "FREE_SHIPPING" }, minimumSubtotal: 5000, startTime },
+				{ code: "WELCOME10", value: { type: "PERCENT_OFF", rate: 100_000 }, minimumSubtotal: undefined, startTime },
+			],
+		);
 	});
 
 	it("has storefront texts in two languages", async () => {

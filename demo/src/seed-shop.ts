@@ -1,6 +1,7 @@
 import type { Image } from "@cartwright/contract/media/media-messages";
 import type { MediaStorage } from "@cartwright/kernel/foundation/providers";
 import {
+	couponWrites,
 	createSampleShop,
 	type DigitalFile,
 	memberFieldsWrite,
@@ -25,6 +26,7 @@ import { pastReviews } from "./reviews/past-reviews.ts";
 import { asPhoto } from "./reviews/photos.ts";
 import { sharedTranslations } from "./shop/arabic/translations.ts";
 import { brandOf } from "./shop/brands.ts";
+import { coupons } from "./shop/coupons.ts";
 import { memberFields } from "./shop/member-fields.ts";
 import { firstSeed, type RangeItem, rangeOf } from "./shop/range.ts";
 import { sellingOf } from "./shop/selling.ts";
@@ -87,6 +89,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		),
 		memberFieldsWrite(memberFields),
 		...pages,
+		...couponWrites(coupons, settings.currency, facts),
 	];
 	const newSite = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, contents, now };
 	await createSampleShop(store, newSite, newId);

@@ -10,6 +10,7 @@ export type { ContentBlock } from "@cartwright/content/storefront/content/conten
 export { htmlOf } from "@cartwright/content/storefront/content/content-blocks";
 export type { StorefrontSettings } from "@cartwright/kernel/sites/settings";
 export type { ProductDraft } from "@cartwright/products/catalogue/transfer/draft";
+export { couponWrites } from "./sample-shop/coupons.ts";
 export {
 	type Content,
 	createSampleShop,
