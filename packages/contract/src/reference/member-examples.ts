@@ -61,6 +61,12 @@ export const memberExamples: readonly Example[] = [
 		published: "members.queryMembers().limit(3).find()",
 	},
 	{
+		call: "cartwright.saved-payment-methods.saveMyPaymentMethod",
+		as: "member",
+		request: { paymentToken: "test_approved" },
+	},
+	{ call: "cartwright.saved-payment-methods.listMySavedPaymentMethods", as: "member", request: {} },
+	{
 		call: "cartwright.address-book.saveMyAddress",
 		as: "member",
 		request: {
