@@ -1,7 +1,5 @@
 import { findAbandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/find-abandoned-checkouts";
 import { recordReport } from "@cartwright/commerce/checkouts/billing/record-report";
-import { couponApplied } from "@cartwright/commerce/coupons/coupon-writes";
-import { coupons as couponDocuments } from "@cartwright/commerce/coupons/documents";
 import { orders as orderDocuments } from "@cartwright/commerce/orders/documents";
 import { testCards } from "@cartwright/commerce/payments/providers/test-gateway/test-cards";
 import { abandonedCheckouts } from "@cartwright/contract/abandoned-checkouts/abandoned-checkouts";
@@ -29,7 +27,6 @@ import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { jobs } from "@cartwright/server/registries/reactions";
-import { adjust } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, payBy, place, readyCheckout } from "./buying.ts";
@@ -239,12 +236,11 @@ const changeCoupons: EventCause["cause"] = async (staff, shop) => {
 	const calls = staff.use(coupons);
 	const specification = { name: "Spring", code: uuid().slice(-12), startTime: "0", freeShipping: true };
 	const { id } = await calls.createCoupon({ specification });
+	const visitor = await shop.visitor();
+	const checkoutId = await readyCheckout(visitor, lineOf(await offer(shop)));
+	await visitor.use(checkout).updateCheckout({ checkout: { id: checkoutId }, couponCode: specification.code });
+	await place(visitor, checkoutId);
 	await calls.updateCoupon({ id, specification: { active: false } });
-	const applied = couponApplied(
-		{ appId: storesAppId, orderId: uuid() },
-		{ now: shop.now().toISOString(), newId: uuid },
-	);
-	await shop.store.commit(shop.site, [adjust(couponDocuments, id, { uses: 1 }, { events: [applied] })]);
 	await calls.deleteCoupon({ id });
 };
 

@@ -186,15 +186,14 @@ onEachEngine("coupons", (engine) => {
 		const checkoutId = await readyCheckout(client, lineOf(mug, 2));
 		for (const [couponCode, terms, v1, v2] of cases) {
 			const coupon = await offerCoupon(shop, { code: couponCode, ...terms });
-			for (const refused of [
-				client.use(currentCart).updateCurrentCart({ couponCode }),
-				client.use(cart).createCart({ lineItems, couponCode }),
-				client.use(cart).updateCart({ cartInfo: { id: plain?.id ?? "" }, couponCode }),
-				client.use(checkouts).createCheckout({ channelType: "WEB", lineItems, couponCode }),
-				client.use(checkouts).updateCheckout({ checkout: { id: checkoutId }, couponCode }),
-			]) {
-				assert.equal(await refusalOf(refused), `428 ${v1}`);
-			}
+			const calls = [
+				() => client.use(currentCart).updateCurrentCart({ couponCode }),
+				() => client.use(cart).createCart({ lineItems, couponCode }),
+				() => client.use(cart).updateCart({ cartInfo: { id: plain?.id ?? "" }, couponCode }),
+				() => client.use(checkouts).createCheckout({ channelType: "WEB", lineItems, couponCode }),
+				() => client.use(checkouts).updateCheckout({ checkout: { id: checkoutId }, couponCode }),
+			];
+			for (const call of calls) assert.equal(await refusalOf(call()), `428 ${v1}`);
 			const { code } = coupon;
 			const added = client.use(currentCartV2).addCouponToCurrentCart({ coupon: { code } });
 			await assert.rejects(added, { code: "INVALID_COUPON_STATUS", data: statusOf(code, v2) });

@@ -73,7 +73,11 @@ export const place = async (context: Context, checkoutId: string, options: Place
 		...orderWrites(context, loaded, placed),
 		...entryWrites(order?.doc, placed),
 		...stock,
-		...claimWrites(heldCoupons(order?.doc), claims, loaded.pricing),
+		...claimWrites(heldCoupons(order?.doc), claims, loaded.pricing, {
+			orderId: placed.id,
+			now: context.now,
+			newId: context.newId,
+		}),
 		...returnWrites(order?.doc, await loadClaimedCoupons(context, order?.doc), claims),
 		...holds,
 		...writes,

@@ -1,6 +1,8 @@
+import { earlierStoresAppId } from "@cartwright/products/catalogue/product";
 import { adjust, create, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { Coupon } from "../coupons/coupon.ts";
+import { couponApplied } from "../coupons/coupon-writes.ts";
 import { type CouponCustomer, couponCustomers, coupons } from "../coupons/documents.ts";
 import type { PricedPurchase } from "../purchase/pricing.ts";
 import { useIdsOf } from "../purchase/redemptions.ts";
@@ -42,6 +44,12 @@ const parts = (claims: readonly CouponClaim[]) => ({
 	uses: new Map(claims.flatMap(({ couponId, useIds }) => useIds.map((id) => [id, couponId] as const))),
 });
 
+interface Claim {
+	readonly orderId: string;
+	readonly now: string;
+	readonly newId: () => string;
+}
+
 /**
  * Counts what `after` claims and `before` did not. Of several at the same time, those beyond the limit fail with a conflict,
  * and find the coupon used up when they run again.
@@ -50,6 +58,7 @@ export const claimWrites = (
 	before: readonly CouponClaim[],
 	after: readonly CouponClaim[],
 	counted: ClaimedCoupons,
+	{ orderId, ...change }: Claim,
 ): Write[] => {
 	const [had, has] = [parts(before), parts(after)];
 	const taken = [...has.couponIds].filter((id) => !had.couponIds.has(id));
@@ -57,7 +66,9 @@ export const claimWrites = (
 	return [
 		...taken.flatMap((id) => {
 			const coupon = counted.coupons.get(id);
-			return coupon ? [adjust(coupons, id, { uses: 1 }, { ...ceilings(coupon.doc), revision: coupon.revision })] : [];
+			if (!coupon) return [];
+			const events = [couponApplied({ appId: earlierStoresAppId, orderId }, change)];
+			return [adjust(coupons, id, { uses: 1 }, { ...ceilings(coupon.doc), revision: coupon.revision, events })];
 		}),
 		...used.map(([id, couponId]) => {
 			const limit = counted.coupons.get(couponId)?.doc.limitPerCustomer;

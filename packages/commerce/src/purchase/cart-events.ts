@@ -65,4 +65,5 @@ const wireNames: Partial<Record<keyof Cart, string>> = {
 	shipping: "contactInfo",
 	delivery: "selectedShippingOption",
 	buyer: "buyerInfo",
+	coupons: "appliedDiscounts",
 };

@@ -89,6 +89,7 @@ const namesInV2: Names = {
 	buyerInfo: ["customerInfo"],
 	billing: ["paymentInfo"],
 	overrideCheckoutUrl: ["customCheckoutUrl"],
+	appliedDiscounts: ["coupons"],
 	businessLocationId: ["businessInfo"],
 	channelType: ["source"],
 	createdBy: ["source"],

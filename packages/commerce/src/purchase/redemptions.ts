@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mailboxOf } from "@cartwright/kernel/foundation/email";
 import { times, toDecimal } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
+import { collectionsOf } from "@cartwright/products/catalogue/collection";
 import type { Stored } from "@cartwright/store/collection";
 import type { Coupon } from "../coupons/coupon.ts";
 import type { CouponCustomer } from "../coupons/documents.ts";
@@ -79,7 +80,7 @@ const couponLine = (line: ResolvedLine, { products }: Pick<Facts, "products">) =
 		quantity: countedQuantity(line),
 		shippable: item.shippable,
 		productId: item.productId,
-		categoryIds: product?.collectionIds ?? [],
+		categoryIds: product ? collectionsOf(product) : [],
 	};
 };
 
