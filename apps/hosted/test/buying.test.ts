@@ -6,6 +6,7 @@ import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillment
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { settings } from "@cartwright/contract/sites/settings";
 import { breachesIn, changeSettings, lineOf, type Offer, offer, stockOf } from "@cartwright/testing/buying";
+import { offerCoupon } from "@cartwright/testing/example-coupon";
 import { type HostedShop, openHostedShop, pay, store, typed } from "./example-hosted-shop.ts";
 
 describe("buying on the hosted pages without scripts", () => {
@@ -250,6 +251,20 @@ describe("buying on the hosted pages without scripts", () => {
 		assert.ok(german.html.includes("Postal code") && german.text.includes("Germany"));
 		assert.equal(german.fields()["shipping-city"], "Berlin");
 		assert.equal(german.fields()["shipping-name"], "Ada Lovelace");
+	});
+
+	it("explains the total in words, with the coupon by its code, in the language of the page", async () => {
+		await offerCoupon(shop, { code: "WORDS" });
+		const { page, browser, shopper, id } = await shop.checkout(mug);
+		await shopper.use(checkouts).updateCheckout({ checkout: { id }, couponCode: "WORDS" });
+		const { text } = await browser.open(page.url.href);
+		for (const words of ["Why this total?", "The prices of all items before discounts.", "Discount WORDS", "10% off $"])
+			assert.ok(text.includes(words), text);
+		assert.match(text, /Delivery: /);
+		const arabic = await browser.open(page.url.href, { "accept-language": "ar" });
+		assert.ok(arabic.text.includes("كيف حُسب هذا المجموع؟"), arabic.text);
+		const stranger = await shop.checkout(mug);
+		assert.ok(!stranger.page.text.includes("WORDS"));
 	});
 
 	it("has no fields for codes while the shop has none, and shows the error if one is sent nevertheless", async () => {

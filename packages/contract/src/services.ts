@@ -19,6 +19,7 @@ import { productsV3 } from "./catalogue/v3/products.ts";
 import { readOnlyVariantsV3 } from "./catalogue/v3/read-only-variants.ts";
 import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
 import { catalogVersioning } from "./catalogue/versioning.ts";
+import { explanations } from "./checkouts/explanations.ts";
 import { checkout } from "./checkouts/v1/checkout.ts";
 import { contacts } from "./contacts/contacts.ts";
 import { coupons } from "./coupons/coupons.ts";
@@ -107,6 +108,7 @@ const declared = [
 	currentCartV2,
 	savedLines,
 	checkout,
+	explanations,
 	orders,
 	draftOrders,
 	orderBilling,

@@ -67,7 +67,7 @@ const deliverySample = (locale: string): string => {
 
 const makeFormats = (locale: string, timeZone: string): Formats => {
 	const number = new Intl.NumberFormat(locale);
-	const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+	const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
 	const list = new Intl.ListFormat(locale, { type: "conjunction" });
 	return {
 		money: moneyFormat(locale, "auto"),

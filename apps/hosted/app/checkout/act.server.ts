@@ -129,7 +129,7 @@ export const applyCode = async (
 		await session.api.use(checkouts).updateCheckout({ checkout: { id: session.checkoutId }, ...request });
 		return {};
 	} catch (error) {
-		if (!(error instanceof CallError) || error.status >= 500) throw error;
+		if (!(error instanceof CallError) || error.status === 429 || error.status >= 500) throw error;
 		return { codeRefused: { of: kind, code: error.code, data: error.data } };
 	}
 };

@@ -62,7 +62,7 @@ export function CheckoutForm() {
 			<meta name="description" content={t("checkout.description")} />
 			{/* The first button of the form, which the Enter key presses. */}
 			<button form="checkout-form" type="submit" name="intent" value="enter" hidden tabIndex={-1} aria-hidden="true" />
-			<OrderSummary view={view} codeRefused={result?.codeRefused} typed={typed} busy={enhanced.busy} />
+			<OrderSummary view={view} why={loaded.why} codeRefused={result?.codeRefused} typed={typed} busy={enhanced.busy} />
 			<Form
 				ref={form}
 				id="checkout-form"

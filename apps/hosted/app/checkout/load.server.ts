@@ -1,4 +1,5 @@
 import { addresses } from "@cartwright/contract/addresses/addresses";
+import { type Explanation, explanations as explanationService } from "@cartwright/contract/checkouts/explanations";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import { suitsDelivery } from "@cartwright/contract/ecommerce/offline-method-messages";
@@ -24,6 +25,8 @@ import type { Problem } from "./problems.ts";
 /** The data of the page, and the current values of the fields. */
 export interface CheckoutPage {
 	readonly view: CheckoutView;
+	/** The amounts that the total consists of. */
+	readonly why: readonly Explanation[];
 	readonly typed: Record<string, string>;
 	readonly shippingForm: AddressForm;
 	readonly billingForm: AddressForm;
@@ -75,6 +78,9 @@ export const loadPage = async (
 	const known = knownOfBuyer(buyer, loaded, codes);
 	const current = Object.keys(known).length > 0 ? await update(session, known) : loaded;
 	const checkout = await prepared(session, current, home);
+	const { explanations } = await session.api
+		.use(explanationService)
+		.explainCheckout({ checkoutId: session.checkoutId });
 	const view = checkoutView(checkout);
 	const typed = prefilled(checkout);
 	const way = wayOf(
@@ -88,6 +94,7 @@ export const loadPage = async (
 	const billingCountry = typed[fieldName("billing", "country")] || country;
 	return {
 		view: parameters.get("lines") === "all" ? view : withFirstLines(view),
+		why: explanations.filter(isPartOfTotal),
 		typed: { ...typed, [fieldName("shipping", "country")]: country },
 		shippingForm,
 		// The same object is serialized once.
@@ -103,6 +110,10 @@ export const loadPage = async (
 		offlineMethods: offlineMethodViews(suiting),
 	};
 };
+
+/** Whether it is an amount of the whole purchase: a discount, the delivery, a fee, or the tax of one rate. */
+const isPartOfTotal = ({ subject = "", rule = "SUM" }: Explanation): boolean =>
+	rule !== "SUM" && !subject.startsWith("lines.") && (!rule.startsWith("TAX_") || subject.startsWith("taxes."));
 
 /** The ways to pay that the shop offers. */
 export const loadOptions = async ({ api }: Pick<Session, "api">): Promise<readonly PaymentOption[]> => {

@@ -1,3 +1,4 @@
+import type { Explanation } from "@cartwright/contract/checkouts/explanations";
 import { couponText } from "@cartwright/ui/coupon-text";
 import { Button } from "@cartwright/ui/parts/button";
 import { Field } from "@cartwright/ui/parts/field";
@@ -10,12 +11,14 @@ import type { CheckoutView, LineView } from "./checkout-view.ts";
 import { idOf } from "./field-texts.ts";
 import { LineLeadTime, LineList, LinePicture } from "./line-list.tsx";
 import { Totals } from "./totals.tsx";
+import { WhyTotal } from "./why-total.tsx";
 
 /** The id of the form that the fields and buttons belong to. */
 const form = "checkout-form";
 
 interface OrderSummaryProps {
 	view: CheckoutView;
+	why: readonly Explanation[];
 	codeRefused?: CheckoutResult["codeRefused"] | undefined;
 	typed: Readonly<Record<string, string>>;
 	/** Whether the amounts are being recalculated. */
@@ -23,7 +26,7 @@ interface OrderSummaryProps {
 }
 
 /** The items and totals. On narrow screens it is collapsed to the total. */
-export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryProps) {
+export function OrderSummary({ view, why, codeRefused, typed, busy }: OrderSummaryProps) {
 	const { t, formats } = useLanguage();
 	const codes = useBranding()?.codes;
 	const reader = { t, money: (amount: string) => formats.money(amount, view.currency) };
@@ -70,6 +73,7 @@ export function OrderSummary({ view, codeRefused, typed, busy }: OrderSummaryPro
 						/>
 					)}
 					<Totals view={view} busy={busy} />
+					<WhyTotal view={view} why={why} />
 				</div>
 			</details>
 		</aside>

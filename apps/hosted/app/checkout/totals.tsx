@@ -34,7 +34,14 @@ export function Totals({ view, busy }: { view: CheckoutView; busy?: boolean }) {
 	);
 }
 
-function Row({ label, value, note, strong }: { label: string; value: string; note?: string; strong?: boolean }) {
+interface RowProps {
+	label: string;
+	value: string;
+	note?: string | undefined;
+	strong?: boolean;
+}
+
+export function Row({ label, value, note, strong }: RowProps) {
 	return (
 		<div className={strong ? "total-row total-row-strong" : "total-row"}>
 			<dt>

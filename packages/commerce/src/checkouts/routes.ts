@@ -1,4 +1,5 @@
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
+import { explanations } from "@cartwright/contract/checkouts/explanations";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { payments } from "@cartwright/contract/payments/payments";
 import { type Implementation, implement } from "@cartwright/kernel/foundation/implementation";
@@ -23,6 +24,7 @@ export const checkoutsV1: readonly Implementation[] = [
 		markCheckoutAsCompleted: () => import("./v1/mark-checkout-as-completed.ts"),
 		updateLineItemsQuantity: () => import("./v1/update-line-items-quantity.ts"),
 	}),
+	implement(explanations, { explainCheckout: () => import("./explain-checkout.ts") }),
 	implement(payments, {
 		pay: () => import("./payments/pay.ts"),
 		getPayment: () => import("./payments/get-payment.ts"),

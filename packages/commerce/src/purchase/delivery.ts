@@ -37,7 +37,7 @@ const rateOption = (rate: ShippingRate, subtotal: Minor, translate: Translate): 
 		price: free ? 0 : price,
 		...(deliveryTime === undefined ? {} : { deliveryTime: translate(deliveryTime) }),
 		transit: rate.transit ?? transitInWords(deliveryTime ?? ""),
-		rule: free ? `shipping rate ${id}, free from a subtotal of ${freeFrom}` : `shipping rate ${id}`,
+		...(free ? { freeFrom } : {}),
 	};
 };
 
@@ -52,7 +52,6 @@ const pickupOption = (pickup: PickupLocation, translate: Translate): OfferedOpti
 		...(deliveryTime === undefined ? {} : { deliveryTime: translate(deliveryTime) }),
 		transit: readyDays === undefined ? transitInWords(deliveryTime ?? "") : { minDays: readyDays, maxDays: readyDays },
 		pickup: { address, ...(instructions === undefined ? {} : { instructions: translate(instructions) }) },
-		rule: `pickup location ${id}`,
 	};
 };
 

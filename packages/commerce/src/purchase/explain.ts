@@ -1,109 +1,218 @@
+import type { ExplanationRounding, ExplanationRule } from "@cartwright/contract/checkouts/explanations";
 import { type Minor, type Rate, sumOf } from "@cartwright/kernel/foundation/money";
-import type { GrantedDiscount, Summary, TaxedAmount, Totals } from "./totals-model.ts";
+import type {
+	DeliveryOption,
+	DiscountTotals,
+	GrantedDiscount,
+	TaxedAmount,
+	TaxOfRate,
+	Totals,
+} from "./totals-model.ts";
 
 /** Explains an amount: its rule, what the rule was applied to, and how the result was rounded. */
 export interface Explanation {
 	/** For example `total`, `shipping`, `lines.<id>.tax`. */
 	readonly subject: string;
 	readonly amount: Minor;
-	readonly rule: string;
-	readonly basis?: Minor;
+	readonly rule: ExplanationRule;
+	/** The rule in words. */
+	readonly description: string;
+	/** Of the discount, delivery, fee or tax. */
+	readonly name?: string;
+	readonly base?: Minor;
 	readonly rate?: Rate;
-	readonly rounding?: "half away from zero" | "largest remainder";
+	readonly rounding?: ExplanationRounding;
 }
 
 /** An explanation for each amount of the totals. */
 export const explain = (totals: Totals): readonly Explanation[] => [
-	...totals.lines.flatMap(({ lineItemId, quantity, beforeDiscounts, taxed, payNow }): Explanation[] => [
-		{ subject: `lines.${lineItemId}.subtotal`, amount: beforeDiscounts, rule: `unit price × ${quantity}` },
-		...taxExplanation(`lines.${lineItemId}`, taxed, totals),
+	...totals.lines.flatMap((line) => lineExplanations(line, totals)),
+	...discountExplanations(totals),
+	...chargeExplanations(totals),
+	...totals.taxes.map((taxOfRate) => rateExplanation(taxOfRate, totals)),
+	...summaryExplanations(totals),
+];
+
+const rateExplanation = ({ rateId, name, rate, taxable, tax }: TaxOfRate, totals: Totals): Explanation => ({
+	subject: `taxes.${rateId}`,
+	amount: tax,
+	...taxRule(totals),
+	name,
+	base: totals.taxIncludedInPrices ? taxable + tax : taxable,
+	rate,
+	rounding: "EACH_LINE_AND_CHARGE",
+});
+
+const lineExplanations = (
+	{ lineItemId, quantity, beforeDiscounts, taxed, payNow }: Totals["lines"][number],
+	totals: Totals,
+): Explanation[] => {
+	const subject = `lines.${lineItemId}`;
+	return [
+		{
+			subject: `${subject}.subtotal`,
+			amount: beforeDiscounts,
+			rule: "UNIT_PRICE",
+			description: `unit price × ${quantity}`,
+		},
+		...taxExplanation(subject, taxed, totals),
 		...(payNow === taxed.gross
 			? []
 			: [
 					{
-						subject: `lines.${lineItemId}.payNow`,
+						subject: `${subject}.payNow`,
 						amount: payNow,
-						rule: "payment option of the line",
-						basis: taxed.gross,
+						rule: "PAYMENT_OPTION" as const,
+						description: "what the payment option of the line has paid at once",
+						base: taxed.gross,
 					},
 				]),
-	]),
-	...totals.discounts.flatMap(({ discount, amount, lines }): Explanation[] => [
+	];
+};
+
+const discountExplanations = (totals: Totals): Explanation[] => {
+	const bases = discountBases(totals);
+	return totals.discounts.flatMap(({ discount, amount, lines }, index) => {
+		const { id, source, value } = discount;
+		const name = nameOf(source);
+		return [
+			{
+				subject: `discounts.${id}`,
+				amount,
+				...discountRules[value.type],
+				...(name ? { name } : {}),
+				base: bases[index] ?? 0,
+				...(value.type === "PERCENT" ? { rate: value.rate, rounding: "HALF_AWAY_FROM_ZERO" as const } : {}),
+			},
+			...lines.map((line) => ({
+				subject: `lines.${line.lineItemId}.discounts.${id}`,
+				amount: line.amount,
+				...partRules[value.type],
+				...(name ? { name } : {}),
+				base: amount,
+			})),
+		];
+	});
+};
+
+const discountRules = {
+	PERCENT: { rule: "PERCENT_OFF", description: "a percentage of what earlier discounts left" },
+	AMOUNT: { rule: "AMOUNT_OFF", description: "a fixed amount, at most what earlier discounts left" },
+	LINE_AMOUNTS: { rule: "AMOUNTS_OFF_LINES", description: "the sum of an amount for each line" },
+} as const satisfies Record<GrantedDiscount["value"]["type"], Pick<Explanation, "rule" | "description">>;
+
+const shareOfDiscount = {
+	rule: "SHARE_OF_DISCOUNT",
+	description: "share of the discount, in proportion to the prices of the lines",
+	rounding: "LARGEST_REMAINDER",
+} as const;
+
+const partRules = {
+	PERCENT: shareOfDiscount,
+	AMOUNT: shareOfDiscount,
+	LINE_AMOUNTS: { rule: "AMOUNTS_OFF_LINES", description: "amount for this line" },
+} as const;
+
+/** What each discount could be taken off: the prices of its lines or of the delivery, less the discounts before it. */
+const discountBases = ({ lines, delivery, discounts }: Totals): Minor[] => {
+	const left = new Map(lines.map(({ lineItemId, beforeDiscounts }) => [lineItemId, beforeDiscounts]));
+	let shippingLeft = delivery.cost?.beforeDiscounts ?? 0;
+	return discounts.map(({ discount, amount, lines: parts }) => {
+		if (discount.scope === "SHIPPING") {
+			const base = shippingLeft;
+			shippingLeft -= amount;
+			return base;
+		}
+		const base = sumOf(parts.map(({ lineItemId }) => left.get(lineItemId) ?? 0));
+		for (const part of parts) left.set(part.lineItemId, (left.get(part.lineItemId) ?? 0) - part.amount);
+		return base;
+	});
+};
+
+const nameOf = (source: DiscountTotals["discount"]["source"]): string | undefined => {
+	if (source.kind === "merchant") return source.description;
+	return source.kind === "coupon" ? source.code : source.name;
+};
+
+const taxRule = ({ taxIncludedInPrices }: Totals): Pick<Explanation, "rule" | "description"> =>
+	taxIncludedInPrices
+		? { rule: "TAX_INCLUDED", description: "the part of the price that is tax" }
+		: { rule: "TAX_ADDED", description: "a percentage of the price, in addition to it" };
+
+const taxExplanation = (subject: string, taxed: TaxedAmount, totals: Totals): Explanation[] => {
+	const { rateId, tax, priced, rate } = taxed;
+	if (rateId === undefined) return [];
+	const { name } = totals.taxes.find((each) => each.rateId === rateId) ?? {};
+	return [
 		{
-			subject: `discounts.${discount.id}`,
-			amount,
-			rule: `${ruleOf(discount)}, ${discount.scope}`,
-			...basisOf(discount.value),
+			subject: `${subject}.tax`,
+			amount: tax,
+			...taxRule(totals),
+			...(name ? { name } : {}),
+			base: priced,
+			rate,
+			rounding: "HALF_AWAY_FROM_ZERO",
 		},
-		...lines.map((line) => ({
-			subject: `lines.${line.lineItemId}.discounts.${discount.id}`,
-			amount: line.amount,
-			rule: ruleOf(discount),
-			basis: amount,
-			rounding: "largest remainder" as const,
-		})),
-	]),
-	...chargeExplanations(totals),
-	...summaryExplanations(totals, totals.taxIncludedInPrices),
-	...(totals.giftCard
-		? [{ subject: "giftCard", amount: totals.giftCard.amount, rule: "gift card", basis: totals.giftCard.balance }]
-		: []),
-];
-
-const basisOf = (value: GrantedDiscount["value"]): Pick<Explanation, "basis" | "rate" | "rounding"> => {
-	switch (value.type) {
-		case "PERCENT":
-			return { rate: value.rate, rounding: "half away from zero" };
-		case "AMOUNT":
-			return { basis: value.amount };
-		default:
-			return { basis: sumOf(Object.values(value.amounts)) };
-	}
+	];
 };
 
-const ruleOf = ({ source }: GrantedDiscount): string => {
-	if (source.kind === "merchant") return "merchant discount";
-	return source.kind === "coupon" ? `coupon ${source.code}` : `discount rule ${source.name}`;
+const chargeExplanations = (totals: Totals): Explanation[] => {
+	const { selected, cost } = totals.delivery;
+	return [
+		...(selected && cost
+			? [
+					{
+						subject: "shipping",
+						amount: cost.beforeDiscounts,
+						...deliveryRule(selected, totals.delivery),
+						name: selected.title,
+						...(selected.freeFrom === undefined ? {} : { base: selected.freeFrom }),
+					},
+					...taxExplanation("shipping", cost.taxed, totals),
+				]
+			: []),
+		...totals.fees.flatMap(({ fee, taxed }): Explanation[] => [
+			{ subject: `fees.${fee.code}`, amount: fee.price, rule: "FEE", description: "a fixed fee", name: fee.name },
+			...taxExplanation(`fees.${fee.code}`, taxed, totals),
+		]),
+	];
 };
 
-const taxExplanation = (subject: string, taxed: TaxedAmount, { taxIncludedInPrices }: Totals): Explanation[] =>
-	taxed.rateId === undefined
-		? []
-		: [
-				{
-					subject: `${subject}.tax`,
-					amount: taxed.tax,
-					rule: `tax rate ${taxed.rateId}, ${taxIncludedInPrices ? "included in the price" : "added to the price"}`,
-					basis: taxed.priced,
-					rate: taxed.rate,
-					rounding: "half away from zero",
-				},
-			];
+const deliveryRule = (
+	{ pickup, freeFrom }: DeliveryOption,
+	{ requested }: Totals["delivery"],
+): Pick<Explanation, "rule" | "description"> => {
+	const chosen = requested ? "" : "; the buyer has not chosen, and it is the cheapest";
+	if (pickup) return { rule: "PICKUP", description: `price of the pickup location${chosen}` };
+	return freeFrom === undefined
+		? { rule: "DELIVERY_RATE", description: `price of the delivery option${chosen}` }
+		: { rule: "FREE_DELIVERY", description: `free from this subtotal${chosen}` };
+};
 
-const chargeExplanations = (totals: Totals): Explanation[] => [
-	...(totals.delivery.selected && totals.delivery.cost
-		? [
-				{
-					subject: "shipping",
-					amount: totals.delivery.cost.beforeDiscounts,
-					rule: `${totals.delivery.selected.rule}${totals.delivery.requested ? "" : ", the cheapest"}`,
-				},
-				...taxExplanation("shipping", totals.delivery.cost.taxed, totals),
-			]
-		: []),
-	...totals.fees.flatMap(({ fee, taxed }) => [
-		{ subject: `fees.${fee.code}`, amount: fee.price, rule: `fee ${fee.code}` },
-		...taxExplanation(`fees.${fee.code}`, taxed, totals),
-	]),
-];
-
-const summaryExplanations = (summary: Summary, included: boolean): Explanation[] => [
-	{ subject: "subtotal", amount: summary.subtotal, rule: "sum of the lines before discounts" },
-	{ subject: "discount", amount: summary.discount, rule: "sum of the discounts" },
-	{ subject: "tax", amount: summary.tax, rule: "sum of the taxes of lines, delivery and fees" },
-	{
-		subject: "total",
-		amount: summary.total,
-		rule: `subtotal + shipping + additional fees − discount${included ? "; the prices include the tax" : " + tax"}`,
-	},
-];
+const summaryExplanations = (totals: Totals): Explanation[] => {
+	const { subtotal, discount, tax, total, taxIncludedInPrices, giftCard } = totals;
+	const sum = (subject: string, amount: Minor, description: string): Explanation => ({
+		subject,
+		amount,
+		rule: "SUM",
+		description,
+	});
+	const added = taxIncludedInPrices ? ", which include the tax" : " + tax";
+	return [
+		sum("subtotal", subtotal, "sum of the lines before discounts"),
+		sum("discount", discount, "sum of the discounts"),
+		sum("tax", tax, "sum of the taxes of lines, delivery and fees"),
+		sum("total", total, `subtotal + delivery + fees − discounts${added}`),
+		...(giftCard
+			? [
+					{
+						subject: "giftCard",
+						amount: giftCard.amount,
+						rule: "GIFT_CARD" as const,
+						description: "at most the balance of the gift card",
+						base: giftCard.balance,
+					},
+				]
+			: []),
+	];
+};

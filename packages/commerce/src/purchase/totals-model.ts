@@ -85,8 +85,8 @@ export interface OfferedOption {
 	readonly transit?: Transit | undefined;
 	/** For pickup: the location and its instructions. */
 	readonly pickup?: { readonly address: Address; readonly instructions?: string };
-	/** Explains the price. */
-	readonly rule: string;
+	/** The subtotal that makes it free, if the purchase has reached it. */
+	readonly freeFrom?: Minor;
 }
 
 export interface DeliveryOption extends OfferedOption {

@@ -232,6 +232,10 @@ export const commerceFields: Readonly<Record<string, Readonly<Record<string, str
 		lineItems: "The saved line items.",
 		cart: "The current cart after the change.",
 	},
+	"cartwright.explanations": {
+		checkoutId: "Id of the checkout.",
+		explanations: "One for each amount; a total of zero has one, too.",
+	},
 	"ecom.checkout": {
 		id: "Id of the checkout.",
 		checkout: "The checkout.",

@@ -64,6 +64,7 @@ export const cartAndCheckoutExamples: readonly Example[] = [
 		as: "visitor",
 		request: { id: "$checkoutId", lineItems: [{ id: "$checkoutLineId", quantity: 1 }] },
 	},
+	{ call: "cartwright.explanations.explainCheckout", as: "visitor", request: { checkoutId: "$checkoutId" } },
 	{ call: "ecom.checkout.removeCoupon", as: "visitor", request: { id: "$checkoutId" } },
 	{ call: "ecom.checkout.removeGiftCard", as: "visitor", request: { id: "$checkoutId" } },
 	{ call: "ecom.checkout.removeOverrideCheckoutUrl", as: "staff", request: { id: "$checkoutId" } },

@@ -1,0 +1,60 @@
+import type { Explanation } from "@cartwright/contract/checkouts/explanations";
+import { useLanguage } from "../language.ts";
+import type { CheckoutView } from "./checkout-view.ts";
+import { Row } from "./totals.tsx";
+
+/** How the total was computed, in words. */
+export function WhyTotal({ view, why }: { view: CheckoutView; why: readonly Explanation[] }) {
+	const { t, formats } = useLanguage();
+	const money = (amount = "0") => formats.money(amount, view.currency);
+	const { subtotal, total } = view.totals;
+	const noteOf = ({ rule, base, rate }: Explanation): string | undefined => {
+		const values = { base: money(base), rate: formats.percent(Number(rate)) };
+		switch (rule) {
+			case "PERCENT_OFF":
+				return t("why.percentOff", values);
+			case "AMOUNT_OFF":
+				return t("why.amountOff", values);
+			case "AMOUNTS_OFF_LINES":
+				return t("why.amountsOffItems");
+			case "DELIVERY_RATE":
+			case "PICKUP":
+				return t("why.deliveryRate");
+			case "FREE_DELIVERY":
+				return t("why.freeDelivery", values);
+			case "TAX_ADDED":
+				return t("why.taxAdded", values);
+			case "TAX_INCLUDED":
+				return t("why.taxIncluded", values);
+			default:
+				return undefined;
+		}
+	};
+	const isTaxed = why.some(({ subject }) => subject.startsWith("taxes."));
+	return (
+		<details className="fold why">
+			<summary>{t("why.title")}</summary>
+			<dl className="totals why-rows">
+				<Row label={t("totals.subtotal")} note={t("why.subtotal")} value={money(subtotal)} />
+				{why.map((explanation) => (
+					<Row
+						key={explanation.subject}
+						label={labelOf(explanation, t)}
+						note={noteOf(explanation)}
+						value={money(isTakenOff(explanation) ? `-${explanation.amount}` : explanation.amount)}
+					/>
+				))}
+				<Row label={t("totals.total")} note={isTaxed ? t("why.rounding") : undefined} value={money(total)} />
+			</dl>
+		</details>
+	);
+}
+
+const isTakenOff = ({ subject, amount }: Explanation): boolean =>
+	(subject.startsWith("discounts.") || subject === "giftCard") && Number(amount) !== 0;
+
+const labelOf = ({ subject, name = "" }: Explanation, t: ReturnType<typeof useLanguage>["t"]): string => {
+	if (subject.startsWith("discounts.")) return t("why.discount", { name });
+	if (subject === "shipping") return t("why.delivery", { name });
+	return subject === "giftCard" ? t("totals.giftCard") : name;
+};

@@ -1,0 +1,23 @@
+import type {
+	explainCheckout as declared,
+	Explanation as WireExplanation,
+} from "@cartwright/contract/checkouts/explanations";
+import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { rateToDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
+import { type Explanation, explain } from "../purchase/explain.ts";
+import { pricePurchase } from "../purchase/pricing.ts";
+import { loadCheckout } from "./load-checkout.ts";
+
+export const explainCheckout: Handler<typeof declared> = async (context, { checkoutId }) => {
+	const { stored, pricing } = await loadCheckout(context, checkoutId);
+	const { totals } = pricePurchase(stored.doc, pricing);
+	const { currency } = totals;
+	return { currency, explanations: explain(totals).map((each) => explanationView(each, currency)) };
+};
+
+const explanationView = ({ amount, base, rate, ...others }: Explanation, currency: string): WireExplanation => ({
+	...others,
+	amount: toDecimal(amount, currency),
+	base: base === undefined ? undefined : toDecimal(base, currency),
+	rate: rate === undefined ? undefined : rateToDecimal(rate),
+});
