@@ -18,17 +18,17 @@ export interface AttemptLimit {
 }
 
 /**
- * What shoppers may store from one address in a minute: as many as the installation allows (`VISITORS_PER_MINUTE`, 600 by
+ * What shoppers may store, or try, from one address in a minute: as many as the installation allows (`VISITORS_PER_MINUTE`, 600 by
  * default), divided by the share that each takes. Each process counts by itself, and none counts calls from its own machine,
  * where a storefront's server asks for all of its visitors.
  */
 export interface MinuteLimit {
 	readonly kind: "minute";
-	readonly of: "visitor" | "cart" | "checkout" | "sign-in" | "visit" | "item" | "review" | "picture";
+	readonly of: "visitor" | "cart" | "checkout" | "sign-in" | "visit" | "item" | "review" | "picture" | "coupon";
 	readonly share: number;
 }
 
-/** What is stored, as refusals and the reference say it. */
+/** What is stored or tried, as refusals and the reference say it. */
 export const storedThings: Readonly<Record<MinuteLimit["of"], string>> = {
 	visitor: "new visitors",
 	cart: "new carts",
@@ -38,6 +38,7 @@ export const storedThings: Readonly<Record<MinuteLimit["of"], string>> = {
 	item: "items (one of more than 16 KB counts as several)",
 	review: "reviews and votes",
 	picture: "pictures",
+	coupon: "coupon codes",
 };
 
 const ofSignIns = [1, 2, 5, 10, 15] as const;
@@ -78,3 +79,6 @@ export const cardsOfAddress: AttemptLimit = {
 };
 
 export const perMinute = (of: MinuteLimit["of"], share = 1): MinuteLimit => ({ kind: "minute", of, share });
+
+/** Of calls that take the code of a coupon: nobody finds codes by trying many. */
+export const couponCodes = perMinute("coupon", 30);

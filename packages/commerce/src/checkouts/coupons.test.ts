@@ -68,6 +68,56 @@ onEachEngine("coupons", (engine) => {
 		assert.equal(removed.checkout?.priceSummary?.total?.amount, "20.00");
 	});
 
+	it("are not found by guessing, in carts and checkouts of both versions", async () => {
+		await offerCoupon(shop, { code: "HIDDEN" });
+		const mug = await offer(shop, 100);
+		const lineItems = [lineOf(mug)];
+		const catalogItems = lineItems;
+		/** Ways to send a code, each with what it needs first. */
+		const ways: Record<string, (client: Client) => Promise<(couponCode: string) => Promise<unknown>>> = {
+			"current cart": async (client) => {
+				await client.use(currentCart).addToCurrentCart({ lineItems });
+				return (couponCode) => client.use(currentCart).updateCurrentCart({ couponCode });
+			},
+			cart: async (client) => {
+				const { cart: created } = await client.use(cart).createCart({ lineItems });
+				return (couponCode) => client.use(cart).updateCart({ cartInfo: { id: created?.id ?? "" }, couponCode });
+			},
+			"new cart": async (client) => (couponCode) => client.use(cart).createCart({ lineItems, couponCode }),
+			checkout: async (client) => {
+				const id = await readyCheckout(client, lineOf(mug));
+				return (couponCode) => client.use(checkouts).updateCheckout({ checkout: { id }, couponCode });
+			},
+			"new checkout": async (client) => (couponCode) =>
+				client.use(checkouts).createCheckout({ channelType: "WEB", lineItems, couponCode }),
+			"current cart of version 2": async (client) => {
+				await client.use(currentCartV2).createCurrentCart({ catalogItems });
+				return (code) => client.use(currentCartV2).addCouponToCurrentCart({ coupon: { code } });
+			},
+			"cart of version 2": async (client) => {
+				const { cart: created } = await client.use(cartV2).createCart({ catalogItems });
+				return (code) => client.use(cartV2).addCoupon({ cartId: created?.id ?? "", coupon: { code } });
+			},
+			"new cart of version 2": async (client) => (code) =>
+				client.use(cartV2).createCart({ catalogItems, coupons: [{ code }] }),
+			"new current cart of version 2": async (client) => (code) =>
+				client.use(currentCartV2).createCurrentCart({ catalogItems, coupons: [{ code }] }),
+		};
+		for (const [name, prepare] of Object.entries(ways)) {
+			const send = await prepare(await shop.visitor());
+			const ends = new Set<string>();
+			for (let count = 0; count < 20; count++) ends.add(await refusalOf(send(`GUESS-${count}`)));
+			assert.ok(!ends.has("not refused") && !ends.has("429 RATE_LIMITED"), `${name}: ${[...ends]}`);
+			assert.equal(await refusalOf(send("HIDDEN")), "429 RATE_LIMITED", name);
+			shop.advance(2 * 60_000);
+			assert.equal(await refusalOf(send("HIDDEN")), "not refused", name);
+		}
+		const byStaff = await ways.checkout?.(await shop.staff());
+		assert.ok(byStaff);
+		for (let count = 0; count < 25; count++)
+			assert.equal(await refusalOf(byStaff(`GUESS-${count}`)), "404 ERROR_COUPON_DOES_NOT_EXIST");
+	});
+
 	it("replace each other in version 1", async () => {
 		await offerCoupon(shop, { code: "FIRST" });
 		await offerCoupon(shop, { code: "SECOND", value: { type: "PERCENT_OFF", rate: 500_000 } });

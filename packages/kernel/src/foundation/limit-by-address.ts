@@ -3,18 +3,14 @@ import type { Context } from "./context.ts";
 import { ApplicationError } from "./errors.ts";
 import { isLoopback, networkOf } from "./network.ts";
 
+export type LimitedContext = Pick<Context, "limits" | "call" | "minuteCounter" | "now" | "incoming">;
+
 /**
  * Takes a share of what an address may store in a minute, as the call declares it, and of what `owner` may store, if there
  * is one: otherwise anybody could fill the database.
  */
 export const limitByAddress = (
-	{
-		limits,
-		call,
-		minuteCounter,
-		now,
-		incoming,
-	}: Pick<Context, "limits" | "call" | "minuteCounter" | "now" | "incoming">,
+	{ limits, call, minuteCounter, now, incoming }: LimitedContext,
 	stored: MinuteLimit["of"],
 	owner?: string,
 ): void => {

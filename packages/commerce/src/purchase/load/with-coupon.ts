@@ -1,11 +1,10 @@
-import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Purchase } from "../purchase.ts";
-import { findCoupon } from "./find-coupon.ts";
+import { type CouponContext, findCoupon } from "./find-coupon.ts";
 
 /** The purchase with the coupon of a code in place of an earlier one, if a code was sent. In the terms of version 1. */
 export const withCoupon = async <Of extends Purchase>(
-	context: Pick<ReadContext, "store" | "site">,
+	context: CouponContext,
 	purchase: Of,
 	code: string | null | undefined,
 ): Promise<Of> => {

@@ -6,7 +6,7 @@ import { SelectedMemberships } from "../../ecommerce/membership-messages.ts";
 import { bool, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { caller, owners } from "../../ownership.ts";
-import { perMinute } from "../../rate-limits.ts";
+import { couponCodes, perMinute } from "../../rate-limits.ts";
 import { ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND } from "../../recurring-errors.ts";
 import {
 	CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER,
@@ -30,7 +30,7 @@ export const createCart = operation({
 	...endpoint("POST", "/v1/carts"),
 	callers: anyone,
 	ownership: caller,
-	limits: [perMinute("cart")],
+	limits: [perMinute("cart"), couponCodes],
 	permission: "ECOM.MODIFY_CARTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
 	request: message({
@@ -65,6 +65,7 @@ export const updateCart = operation({
 	...endpoint("PATCH", "/v1/carts/{cartInfo.id}"),
 	callers: anyone,
 	ownership: owners("cart", "cartInfo.id"),
+	limits: [couponCodes],
 	permission: "ECOM.MODIFY_CARTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
 	request: message({

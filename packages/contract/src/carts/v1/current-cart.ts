@@ -6,7 +6,7 @@ import { SelectedMemberships } from "../../ecommerce/membership-messages.ts";
 import { bool, defaulted, fieldMask, guid, list, message, optional, text } from "../../message.ts";
 import { anyone, endpointsUnder, operation, service } from "../../operation.ts";
 import { caller } from "../../ownership.ts";
-import { perMinute } from "../../rate-limits.ts";
+import { couponCodes, perMinute } from "../../rate-limits.ts";
 import { ITEM_NOT_FOUND_IN_CATALOG, LINE_ITEM_NOT_FOUND } from "../../recurring-errors.ts";
 import {
 	CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER,
@@ -44,6 +44,7 @@ export const updateCurrentCart = operation({
 	...endpoint("PATCH", "/v1/carts/current"),
 	callers: anyone,
 	ownership: caller,
+	limits: [couponCodes],
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartInfo: Cart,

@@ -1,6 +1,7 @@
 import { bool, defaulted, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
 import { owners } from "../../ownership.ts";
+import { couponCodes } from "../../rate-limits.ts";
 import {
 	CART_ALREADY_ORDERED,
 	CART_NOT_FOUND,
@@ -78,6 +79,7 @@ export const addCoupon = operation({
 	...endpoint("POST", "/v2/carts/{cartId}/add-coupon"),
 	callers: anyone,
 	ownership: owners("cart", "cartId"),
+	limits: [couponCodes],
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		cartId: guid(),

@@ -1,6 +1,7 @@
 import { bool, defaulted, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
 import { caller } from "../../ownership.ts";
+import { couponCodes } from "../../rate-limits.ts";
 import {
 	COUPON_LOCKED,
 	COUPON_NOT_FOUND_IN_CART,
@@ -53,6 +54,7 @@ export const addCouponToCurrentCart = operation({
 	...endpoint("POST", "/v2/carts/current/add-coupon"),
 	callers: anyone,
 	ownership: caller,
+	limits: [couponCodes],
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
 		coupon: CouponInput,

@@ -1,7 +1,7 @@
 import { fieldMask, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
 import { caller } from "../../ownership.ts";
-import { perMinute } from "../../rate-limits.ts";
+import { couponCodes, perMinute } from "../../rate-limits.ts";
 import { LINE_ITEM_NOT_FOUND_IN_CART, NO_LINE_ITEMS_TO_ADD, OWNED_CART_NOT_FOUND } from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
 import {
@@ -22,7 +22,7 @@ export const createCurrentCart = operation({
 	...endpoint("POST", "/v2/carts/current"),
 	callers: anyone,
 	ownership: caller,
-	limits: [perMinute("cart")],
+	limits: [perMinute("cart"), couponCodes],
 	permission: "ECOM.MODIFY_CARTS",
 	request: message(newCart),
 	required: requiredOfItems,
