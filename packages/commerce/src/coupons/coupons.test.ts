@@ -3,13 +3,15 @@ import { after, before, it } from "node:test";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { coupons as service } from "@cartwright/contract/coupons/coupons";
-import { adjust } from "@cartwright/store/batch";
+import { adjust, create as createDocument } from "@cartwright/store/batch";
+import { page } from "@cartwright/store/store";
 import { offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
+import { deliverEvents } from "@cartwright/testing/review-requests";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { memberClient, staffClient } from "@cartwright/testing/things";
 import { v7 as uuid } from "uuid";
-import { coupons } from "./documents.ts";
+import { couponCustomers, coupons } from "./documents.ts";
 
 const nowhere = "0198c0de-0000-7000-8000-000000000000";
 const startTime = "1767225600000";
@@ -51,6 +53,20 @@ onEachEngine("coupons", (engine) => {
 			appId: coupon?.appId,
 		});
 		assert.ok(coupon?.appId, "an API key is an app");
+	});
+
+	it("take the uses of each customer with them when they are deleted", async () => {
+		const [deleted, left] = [await create(ofAll()), await create(ofAll())];
+		const used = (couponId: string, count: number) =>
+			Array.from({ length: count }, () => createDocument(couponCustomers, { id: uuid(), couponId, uses: 1 }));
+		await shop.store.commit(shop.site, [...used(deleted, 230), ...used(left, 1)]);
+		await staff.deleteCoupon({ id: deleted });
+		await deliverEvents(shop);
+		const { uses } = await shop.store.read(shop.site, { uses: page(couponCustomers, { limit: 500 }) });
+		assert.deepEqual(
+			uses.map(({ doc }) => doc.couponId),
+			[left],
+		);
 	});
 
 	it("have no app if staff created them", async () => {
