@@ -315,9 +315,13 @@ function OrderTotals({ view }: { view: OrderPageView }) {
 	const { t, formats } = useLanguage();
 	const { totals, currency, delivery } = view;
 	const money = (amount: string) => formats.money(amount, currency);
+	const discountLabel =
+		totals.couponCodes.length > 0
+			? t("why.discount", { name: formats.list(totals.couponCodes) })
+			: t("totals.discount");
 	const rows = [
 		{ label: t("totals.subtotal"), value: money(totals.subtotal) },
-		...(isSome(totals.discount) ? [{ label: t("totals.discount"), value: money(`-${totals.discount}`) }] : []),
+		...(isSome(totals.discount) ? [{ label: discountLabel, value: money(`-${totals.discount}`) }] : []),
 		...(delivery
 			? [{ label: t("totals.shipping"), value: isSome(totals.shipping) ? money(totals.shipping) : t("ui.free") }]
 			: []),

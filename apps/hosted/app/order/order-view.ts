@@ -58,6 +58,8 @@ export interface OrderPageView {
 	readonly totals: {
 		readonly subtotal: string;
 		readonly discount: string;
+		/** Codes of the coupons. */
+		readonly couponCodes: readonly string[];
 		readonly shipping: string;
 		readonly fees: string;
 		readonly tax: string;
@@ -296,11 +298,12 @@ const addressLines = (info: Order["billingInfo"], language: string): string[] =>
 };
 
 const totalsView = (order: Order): OrderPageView["totals"] => {
-	const { priceSummary, balanceSummary, taxIncludedInPrices } = order;
+	const { priceSummary, balanceSummary, taxIncludedInPrices, appliedDiscounts } = order;
 	const amount = (price: { amount?: string | null } | null | undefined) => price?.amount ?? "0";
 	return {
 		subtotal: amount(priceSummary?.subtotal),
 		discount: amount(priceSummary?.discount),
+		couponCodes: (appliedDiscounts ?? []).flatMap(({ coupon }) => coupon?.code || []),
 		shipping: amount(priceSummary?.shipping),
 		fees: amount(priceSummary?.totalAdditionalFees),
 		tax: amount(priceSummary?.tax),

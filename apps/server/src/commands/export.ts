@@ -30,7 +30,7 @@ export const define = (command: Command): void => {
 		.addOption(
 			new Option(
 				"--all <folder>",
-				"write settings, products, categories, pages, pictures and data collections as a folder",
+				"write settings, products, categories, coupons, pages, pictures and data collections as a folder",
 			).conflicts("format"),
 		)
 		.option("--no-stock", "with --all: leave out the stock")
@@ -61,9 +61,9 @@ const exportAll = async (path: string | undefined, folder: string, { site, stock
 		exportFolder(config, store, await chooseSite(store, config, site), folder, stock),
 	);
 	if (json) return printJson({ folder, ...report });
-	const { products, categories, pictures, downloads, data, deleted } = report;
+	const { products, categories, coupons, pictures, downloads, data, deleted } = report;
 	console.log(
-		`Exported the settings, ${products} products, ${categories} categories, ${pictures} pictures, ${downloads} files ` +
+		`Exported the settings, ${products} products, ${categories} categories, ${coupons} coupons, ${pictures} pictures, ${downloads} files ` +
 			`for download and ${data.items} items of ${data.collections} data collections to ${folder}.`,
 	);
 	if (deleted > 0) console.log(`Deleted ${deleted} files of what the shop no longer has.`);

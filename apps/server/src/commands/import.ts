@@ -47,11 +47,11 @@ export const define = (command: Command): void => {
 		.addOption(
 			new Option(
 				"--all <folder>",
-				"import settings, products, categories, pages, pictures and data collections from a folder",
+				"import settings, products, categories, coupons, pages, pictures and data collections from a folder",
 			).conflicts(["format", "fetchImages", "encoding", "decimalMark"]),
 		)
 		.option("--stock", "with --all: also set the stock of products that the shop has already")
-		.option("--delete", "with --all: also delete products, categories and data that the folder does not have")
+		.option("--delete", "with --all: also delete products, categories, coupons and data that the folder does not have")
 		.option("--site <id>", "the site; optional while there is only one")
 		.addOption(new Option("--format <name>", "the format of the file").choices(formats).default("auto"))
 		.addOption(encodingOption())
@@ -123,7 +123,7 @@ const importAll = async (path: string | undefined, folder: string, options: Opti
 const shownChanges = 100;
 
 const printFolder = (report: FolderImport, { dryRun, delete: deletesOthers }: Options): void => {
-	const { settings, categories, products, data, others, pictures, downloads, changes } = report;
+	const { settings, categories, products, coupons, data, others, pictures, downloads, changes } = report;
 	for (const { path, before, after } of settings) {
 		console.log(`settings.json: ${path}: ${shown(before)} → ${shown(after)}`);
 	}
@@ -135,6 +135,7 @@ const printFolder = (report: FolderImport, { dryRun, delete: deletesOthers }: Op
 		`${settings.length} settings`,
 		`${categories.created + categories.updated} categories`,
 		`${products.created + products.updated} products`,
+		`${coupons.created + coupons.updated} coupons`,
 		`${data.collections.created + data.collections.updated} data collections`,
 		`${data.items.created + data.items.updated} of their items`,
 	];
@@ -149,6 +150,7 @@ const printFolder = (report: FolderImport, { dryRun, delete: deletesOthers }: Op
 const named: Readonly<Record<string, string>> = {
 	products: "products",
 	categories: "categories",
+	coupons: "coupons",
 	collections: "data collections",
 	items: "items of data collections",
 };

@@ -15,16 +15,19 @@ import { fileSchema } from "../json-files/file-schema.ts";
 import { OperatorError } from "../operator-error.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { settingsSchema } from "../settings/settings-schema.ts";
+import { CouponsFile } from "./coupon-file.ts";
 import { exportData } from "./export-data.ts";
 import { loadDownloads, writeDownloads } from "./folder-downloads.ts";
 import { FolderWriter, formatVersion, marker } from "./folder-files.ts";
 import { exportedSettings } from "./folder-settings.ts";
 import { ordered } from "./ordered.ts";
 import { FolderPictures, fileName, loadPictures, namePictures } from "./picture-names.ts";
+import { exportCoupons } from "./shop-coupons.ts";
 
 export interface FolderExport {
 	readonly products: number;
 	readonly categories: number;
+	readonly coupons: number;
 	readonly pictures: number;
 	readonly downloads: number;
 	readonly data: { readonly collections: number; readonly items: number };
@@ -64,6 +67,12 @@ export const exportFolder = async (
 		fileSchema("A data collection of a Cartwright shop", CollectionFile),
 	);
 	const { currency } = await readSettings(store, site);
+	const coupons = await exportCoupons({ store, site, currency });
+	await writer.writeJson("coupons.json", {
+		$schema: "./schema/coupons.json",
+		...(ordered(CouponsFile, { coupons }) as object),
+	});
+	await writer.writeJson("schema/coupons.json", fileSchema("Coupons of a Cartwright shop", CouponsFile));
 	let products = 0;
 	for await (const batch of exportProductFiles(
 		{ store, site, currency, names: pictures, downloads, withStock },
@@ -84,6 +93,7 @@ export const exportFolder = async (
 	return {
 		products,
 		categories: categories.length,
+		coupons: coupons.length,
 		pictures: files.size,
 		downloads: downloads.entries().length,
 		data,
@@ -101,6 +111,7 @@ const prepare = async (root: string): Promise<void> => {
 		"schema",
 		"settings.json",
 		"categories.json",
+		"coupons.json",
 		"pictures.json",
 	]);
 	try {

@@ -30,6 +30,7 @@ import { invalidFolder } from "./invalid-folder.ts";
 import { FolderPictures, fileName, loadPictures } from "./picture-names.ts";
 import { itemBatches } from "./read-data.ts";
 import { readFolder, readProduct, type ShopFolder } from "./read-folder.ts";
+import { type CouponImport, importCoupons } from "./shop-coupons.ts";
 
 export interface FolderChoices {
 	readonly dryRun: boolean;
@@ -51,11 +52,13 @@ export interface FolderImport {
 	readonly settings: readonly Difference[];
 	readonly categories: Counts;
 	readonly products: Counts;
+	readonly coupons: Counts;
 	readonly data: Pick<DataImport, "collections" | "items">;
 	/** Those of the shop that the folder does not have. */
 	readonly others: {
 		readonly products: number;
 		readonly categories: number;
+		readonly coupons: number;
 		readonly collections: number;
 		readonly items: number;
 	};
@@ -92,23 +95,44 @@ export const importFolder = async (
 	const preview = await applyFolder(target, present, true);
 	const others = await findOthers({ store, site }, preview.ids);
 	const data = await importFolderData(target, present, true);
+	const coupons = await importFolderCoupons(target, true);
 	const downloads = await missingDownloads(target, folder.downloads);
 	const report: FolderImport = {
 		...preview.report,
 		downloads: downloads.length,
+		coupons: coupons.counts,
 		data: { collections: data.collections, items: data.items },
-		others: { products: others.products.length, categories: others.categories.length, ...data.others },
-		changes: [...preview.report.changes, ...(choices.deletesOthers ? deletions(others) : []), ...data.changes],
+		others: {
+			products: others.products.length,
+			categories: others.categories.length,
+			coupons: coupons.others,
+			...data.others,
+		},
+		changes: [
+			...preview.report.changes,
+			...(choices.deletesOthers ? deletions(others) : []),
+			...coupons.changes,
+			...data.changes,
+		],
 	};
 	if (choices.dryRun) return report;
 	const pictures = await storePictures(target, present);
 	await storeDownloads({ store, site, now: target.now, root, filesFolder: deployment.files }, downloads);
 	await applyFolder(target, pictures, false, preview.changedProducts);
 	if (choices.deletesOthers) await deleteAll(target, others);
+	await importFolderCoupons(target, false);
 	await importFolderData(target, pictures, false);
 	const { created, updated } = report.products;
 	await storeSearchAfterImport(deployment, store, site, created + updated);
 	return report;
+};
+
+const importFolderCoupons = async (
+	{ store, site, now, folder, choices: { deletesOthers } }: Target,
+	dryRun: boolean,
+): Promise<CouponImport> => {
+	const { currency } = { ...(await readSettings(store, site)), ...folder.settings } as { currency: string };
+	return importCoupons({ store, site, now, currency, coupons: folder.coupons, dryRun, deletesOthers });
 };
 
 const importFolderData = async (

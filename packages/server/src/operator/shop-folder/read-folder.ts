@@ -4,6 +4,7 @@ import { parseJson } from "@cartwright/contract/json";
 import type { AnyMessage, Wire } from "@cartwright/contract/message";
 import { Settings } from "@cartwright/contract/sites/settings-messages";
 import { textOf, UnreadableText } from "@cartwright/kernel/runtime/text-file";
+import { allProductsSlug } from "@cartwright/products/catalogue/collection";
 import { checkProductFile } from "@cartwright/products/catalogue/shop-files/check-product-file";
 import {
 	CategoriesFile,
@@ -15,6 +16,7 @@ import {
 import { unknownMembers } from "../json-files/unknown-members.ts";
 import { OperatorError } from "../operator-error.ts";
 import { unknownSetting } from "../settings/moved-settings.ts";
+import { type CouponFile, checkCoupons } from "./coupon-file.ts";
 import { type FolderDownloads, readDownloads } from "./folder-downloads.ts";
 import { formatVersion, listPart, marker, maxTextBytes, readBytes } from "./folder-files.ts";
 import { invalidFolder } from "./invalid-folder.ts";
@@ -34,6 +36,8 @@ export interface ShopFolder {
 	/** The files of `downloads/`. */
 	readonly downloads: FolderDownloads;
 	readonly pictureFacts: ReadonlyMap<string, PictureFacts>;
+	/** The coupons; undefined if the folder was written by a release that did not export them. */
+	readonly coupons: readonly CouponFile[] | undefined;
 	/** The data collections; undefined if the folder was written by a release that did not export them. */
 	readonly data: readonly DataFile[] | undefined;
 }
@@ -64,7 +68,7 @@ export const readFolder = async (root: string, shopCurrency: string): Promise<Sh
 	const categories = list.value?.categories ?? [];
 	const slugs = duplicates("categories.json", "slug", faults);
 	for (const { slug } of categories) slugs(slug ?? "");
-	const categorySlugs = new Set(categories.map(({ slug }) => slug));
+	const categorySlugs: ReadonlySet<string> = new Set(categories.map(({ slug }) => slug ?? ""));
 	for (const { slug, parent } of categories) {
 		if (parent && !categorySlugs.has(parent))
 			faults.push(`categories.json: ${slug}: the parent ${parent} is not a category`);
@@ -78,17 +82,28 @@ export const readFolder = async (root: string, shopCurrency: string): Promise<Sh
 	for (const [name, { sizeInBytes }] of downloads.entries()) {
 		if (sizeInBytes === 0) faults.push(`downloads/${name}: is empty`);
 	}
+	const currency = isCurrencyCode(settings.currency) ? settings.currency : shopCurrency;
 	const check = (product: Wire<typeof ProductFile>) =>
 		checkProductFile(product, {
 			hasPicture: (name) => hasPicture.has(name),
 			hasDownload: (name) => downloads.downloadOf(name) !== undefined,
-			currency: isCurrencyCode(settings.currency) ? settings.currency : shopCurrency,
+			currency,
 		});
-	const productIds = await checkProducts(root, products, check, categorySlugs, faults);
+	const { ids: productIds, slugs: productSlugs } = await checkProducts(root, products, check, categorySlugs, faults);
+	const couponMembers = await readJson(root, "coupons.json", faults);
+	const checked =
+		couponMembers &&
+		checkCoupons(couponMembers, {
+			currency,
+			products: productSlugs,
+			categories: new Set([...categorySlugs, allProductsSlug]),
+		});
+	faults.push(...(checked?.faults ?? []));
 	const pictureFacts = readPictureFacts(await readJson(root, "pictures.json", faults), faults);
 	const data = await readData(root, (name) => readJson(root, name, faults), faults);
 	if (faults.length > 0) throw invalidFolder(root, faults);
-	return { root, settings, categories, products, productIds, pictures, downloads, pictureFacts, data };
+	const coupons = checked?.coupons;
+	return { root, settings, categories, products, productIds, pictures, downloads, pictureFacts, coupons, data };
 };
 
 const isCurrencyCode = (value: unknown): value is string => typeof value === "string" && /^[A-Z]{3}$/.test(value);
@@ -162,9 +177,9 @@ const checkProducts = async (
 	check: (product: Wire<typeof ProductFile>) => Violation[],
 	categories: ReadonlySet<string | null | undefined>,
 	faults: string[],
-): Promise<Set<string>> => {
+): Promise<{ readonly ids: ReadonlySet<string>; readonly slugs: ReadonlySet<string> }> => {
 	const unique = (["id", "slug", "handle"] as const).map((member) => [member, duplicates("", member, faults)] as const);
-	const ids = new Set<string>();
+	const [ids, slugs] = [new Set<string>(), new Set<string>()];
 	for (const name of names) {
 		const file = `products/${name}`;
 		const read = await readProduct(root, name);
@@ -177,8 +192,9 @@ const checkProducts = async (
 		}
 		for (const [member, occurs] of unique) if (product[member]) occurs(product[member], file);
 		if (product.id) ids.add(product.id);
+		if (product.slug) slugs.add(product.slug);
 	}
-	return ids;
+	return { ids, slugs };
 };
 
 export const readProduct = async (
