@@ -30,6 +30,7 @@ export { delivery } from "./services/delivery.ts";
 export { deliverySolutions } from "./services/delivery-solutions.ts";
 export { draftOrders } from "./services/draft-orders.ts";
 export { earlierAuthentication } from "./services/earlier-authentication.ts";
+export { explanations } from "./services/explanations.ts";
 export { factors } from "./services/factors.ts";
 export { hostedSessions } from "./services/hosted-sessions.ts";
 export { infoSectionsV3 } from "./services/info-sections-v3.ts";

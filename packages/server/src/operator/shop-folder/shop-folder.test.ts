@@ -254,7 +254,7 @@ onEachEngine("a shop as a folder", (engine) => {
 		const other = await importing(site, folderWith([tee]));
 		assert.deepEqual(
 			[other.others, other.products.unchanged],
-			[{ products: 1, categories: 0, collections: 0, items: 0 }, 1],
+			[{ products: 1, categories: 0, coupons: 0, collections: 0, items: 0 }, 1],
 		);
 		const { root, files } = await exporting(site);
 		assert.equal(Object.keys(files).filter((name) => name.startsWith("products/")).length, 2);
