@@ -1,5 +1,5 @@
 import { decimal, enumeration, guid, list, message, text, type Wire } from "../message.ts";
-import { anyone, endpointsUnder, operation, service } from "../operation.ts";
+import { anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { owners } from "../ownership.ts";
 import { CHECKOUT_NOT_FOUND } from "../recurring-errors.ts";
 
@@ -61,7 +61,7 @@ export const explainCheckout = operation({
 	summary: "Explains every amount of a checkout: its rule, what the rule was applied to, its rate and its rounding.",
 	...endpoint("GET", "/cartwright/v1/checkouts/{checkoutId}/explain"),
 	query: "flat",
-	callers: anyone,
+	callers: anyoneOrGuest,
 	ownership: owners("checkout", "checkoutId"),
 	permission: "ECOM.READ_CHECKOUTS",
 	request: message({ checkoutId: guid() }),
