@@ -35,6 +35,7 @@ describe("cartwright settings", () => {
 			holdMinutes: 45,
 			offlineHoldDays: 7,
 			offlineMaxUnits: 20,
+			cashRounding: true,
 		});
 		assert.deepEqual(await json(["settings", "apply", path], env), { changed: false, differences: [] });
 		const { out } = await run(["audit", "export"], env);

@@ -4,20 +4,19 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
 import { languageTag } from "@cartwright/kernel/foundation/language";
 import { inventoryItems } from "@cartwright/products/catalogue/documents";
-import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Write } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import { rejectUnchanged } from "../carts/load/reject-unchanged.ts";
 import { agreementOf, reservationsOf } from "../orders/agreement.ts";
 import { withPayment } from "../orders/approval.ts";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
 import { claimsOf, claimWrites, heldCoupons, lacksCoupons, returnWrites } from "../orders/coupon-claims.ts";
-import { orderNumber, orders } from "../orders/documents.ts";
-import { entryWrites } from "../orders/entries.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
 import { loadClaimedCoupons } from "../orders/load/load-claimed-coupons.ts";
 import type { Order, PaymentOptions } from "../orders/order.ts";
 import { awaitsPayment } from "../orders/order-status.ts";
 import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-stock.ts";
+import { changedOrderWrites, newOrderWrites } from "../orders/order-writes.ts";
 import { heldReservations } from "../orders/own-reservations.ts";
 import { placeAgain, placeCheckout } from "../orders/placement.ts";
 import { orderSettings } from "../orders/settings.ts";
@@ -71,7 +70,6 @@ export const place = async (context: Context, checkoutId: string, options: Place
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	const { numbers } = await context.store.commit(context.site, [
 		...orderWrites(context, loaded, placed),
-		...entryWrites(order?.doc, placed),
 		...stock,
 		...claimWrites(heldCoupons(order?.doc), claims, loaded.pricing, {
 			orderId: placed.id,
@@ -135,9 +133,9 @@ const withOfflinePayment = async (
 };
 
 const orderWrites = (context: Context, { order }: LoadedCheckout, placed: Order): Write[] => {
-	if (order) return [replace(orders, order, placed, changeEvents(order.doc, placed, ["lineItems"], context))];
+	if (order) return changedOrderWrites(order, placed, changeEvents(order.doc, placed, ["lineItems"], context));
 	const approved = placed.status === "APPROVED" ? [orderApproved(placed, context)] : [];
-	return [create(orders, placed, [orderCreated(placed, context), ...approved], orderNumber)];
+	return newOrderWrites(placed, [orderCreated(placed, context), ...approved]);
 };
 
 /** The lines already have their inventory items. Only reservations of the order before its update must be read. */

@@ -3,13 +3,12 @@ import type { commitDraftOrder as declared } from "@cartwright/contract/orders/d
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { replace } from "@cartwright/store/batch";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
-import { orders } from "../orders/documents.ts";
 import { changeEvents } from "../orders/events.ts";
 import { findBuyerContacts } from "../orders/load/find-buyer-contacts.ts";
 import type { Agreement, Order } from "../orders/order.ts";
 import { orderView } from "../orders/order-view.ts";
+import { changedOrderWrites } from "../orders/order-writes.ts";
 import { changedMembers, withAgreement } from "./changed-order.ts";
 import { committedWrite } from "./committed-draft.ts";
 import type { DraftOrder } from "./draft-order.ts";
@@ -45,7 +44,7 @@ export const commitDraftOrder: Handler<typeof declared> = async (context, { draf
 	const { committed, write } = committedWrite(stored, after, commitSettings ?? {}, context);
 	const events = changeEvents(order.doc, after, changedMembers(order.doc, after), context);
 	await store.commit(site, [
-		replace(orders, order, after, events),
+		...changedOrderWrites(order, after, events),
 		write,
 		...(await stock.writes(after.id)),
 		...writes,

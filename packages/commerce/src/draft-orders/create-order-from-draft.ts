@@ -4,15 +4,14 @@ import type { ChannelInfo } from "@cartwright/contract/orders/order-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { create } from "@cartwright/store/batch";
 import { withActivity } from "../orders/activities.ts";
 import { approve } from "../orders/approval.ts";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
-import { orderNumber, orders } from "../orders/documents.ts";
 import { orderApproved, orderCreated } from "../orders/events.ts";
 import { findBuyerContacts } from "../orders/load/find-buyer-contacts.ts";
 import type { Agreement, Order, StockReservation } from "../orders/order.ts";
 import { orderView } from "../orders/order-view.ts";
+import { newOrderWrites } from "../orders/order-writes.ts";
 import { newOrder } from "../orders/placement.ts";
 import { createdByOf } from "../purchase/cart-document.ts";
 import { committedWrite } from "./committed-draft.ts";
@@ -46,7 +45,7 @@ export const createOrderFromDraft: Handler<typeof declared> = async (context, re
 	const notifiesBuyer = request.createSettings?.notifications?.sendNotificationToBuyer ?? true;
 	const events = [orderCreated(order, context), orderApproved(order, context, notifiesBuyer)];
 	const { numbers } = await store.commit(site, [
-		create(orders, order, events, orderNumber),
+		...newOrderWrites(order, events),
 		write,
 		...(await stock.writes(order.id)),
 		...writes,

@@ -7,7 +7,7 @@ import { orders } from "../orders/documents.ts";
 import { orderWithFulfillments } from "../orders/fulfillment-view.ts";
 import type { Order } from "../orders/order.ts";
 import { orderNotFound } from "../orders/ownership.ts";
-import { fulfillmentsWrite } from "./fulfillment-writes.ts";
+import { fulfillmentsWrites } from "./fulfillment-writes.ts";
 import { withNewFulfillments } from "./new-fulfillments.ts";
 
 /** An order that appears twice in the request is changed twice, in that sequence, and written once. */
@@ -35,7 +35,7 @@ export const bulkCreateFulfillments: Handler<typeof declared> = async (context, 
 	);
 	await store.commit(
 		site,
-		[...changed.values()].map(({ before, after }) => fulfillmentsWrite(before, after, context)),
+		[...changed.values()].flatMap(({ before, after }) => fulfillmentsWrites(before, after, context)),
 	);
 	return {
 		results: outcomes.map((outcome, index) => ({

@@ -4,7 +4,7 @@ import { withFulfillments } from "../orders/fulfillment-status.ts";
 import { orderWithFulfillments } from "../orders/fulfillment-view.ts";
 import { findOrder } from "../orders/load/find-order.ts";
 import { findFulfillment } from "./find-fulfillment.ts";
-import { fulfillmentsWrite } from "./fulfillment-writes.ts";
+import { fulfillmentsWrites } from "./fulfillment-writes.ts";
 
 export const deleteFulfillment: Handler<typeof declared> = async (context, { orderId, fulfillmentId }) => {
 	const { store, site } = context;
@@ -12,6 +12,6 @@ export const deleteFulfillment: Handler<typeof declared> = async (context, { ord
 	const deleted = findFulfillment(stored.doc, fulfillmentId);
 	const others = stored.doc.fulfillments?.filter((fulfillment) => fulfillment !== deleted) ?? [];
 	const order = withFulfillments(stored.doc, others, context);
-	await store.commit(site, [fulfillmentsWrite(stored, order, context)]);
+	await store.commit(site, fulfillmentsWrites(stored, order, context));
 	return { orderWithFulfillments: orderWithFulfillments(order) };
 };

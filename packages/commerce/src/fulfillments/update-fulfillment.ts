@@ -11,7 +11,7 @@ import { findOrder } from "../orders/load/find-order.ts";
 import type { Fulfillment } from "../orders/order.ts";
 import { withChangedFulfillments } from "./changed-fulfillments.ts";
 import { findFulfillment } from "./find-fulfillment.ts";
-import { fulfillmentsWrite } from "./fulfillment-writes.ts";
+import { fulfillmentsWrites } from "./fulfillment-writes.ts";
 import { informationOf } from "./information.ts";
 
 export const updateFulfillment: Handler<typeof declared> = async (context, { orderId, fulfillment, fieldMask }) => {
@@ -26,7 +26,7 @@ export const updateFulfillment: Handler<typeof declared> = async (context, { ord
 	if (isSame(before, after)) return { orderWithFulfillments: orderWithFulfillments(stored.doc) };
 	const fulfillments = (stored.doc.fulfillments ?? []).map((each) => (each === before ? after : each));
 	const order = withChangedFulfillments(stored.doc, fulfillments, "fulfillment", context);
-	await store.commit(site, [fulfillmentsWrite(stored, order, context)]);
+	await store.commit(site, fulfillmentsWrites(stored, order, context));
 	return { orderWithFulfillments: orderWithFulfillments(order) };
 };
 

@@ -1,11 +1,11 @@
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Settings } from "@cartwright/kernel/sites/settings";
-import { create, replace, type Write } from "@cartwright/store/batch";
+import { create, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { type Change, withActivity } from "../orders/activities.ts";
-import { orders } from "../orders/documents.ts";
 import { orderUpdated } from "../orders/events.ts";
 import type { Order } from "../orders/order.ts";
+import { changedOrderWrites } from "../orders/order-writes.ts";
 import type { Payment } from "../payments/payment.ts";
 import { isDecided, type Refund, refundSums } from "../payments/refund.ts";
 import { documentFormat } from "./document-format.ts";
@@ -24,7 +24,7 @@ export const invoiceWrites = (stored: Stored<Order>, shop: Settings, change: Cha
 	const order = withActivity(stored.doc, { activityType: "INVOICE_ADDED" }, change);
 	const refunds = (order.refunds ?? []).filter((refund) => isCompleted(order, refund));
 	return [
-		replace(orders, stored, order, [orderUpdated(order, ["activities"], change)]),
+		...changedOrderWrites(stored, order, [orderUpdated(order, ["activities"], change)]),
 		issue(invoiceOf(stored.doc, shop, change.now)),
 		...refunds.map((refund) => creditNoteWrite(stored.doc, refund, shop, change.now)),
 	];
@@ -41,7 +41,7 @@ export const receiptWrites = (stored: Stored<Order>, payment: Payment, shop: Set
 	const activity = { activityType: "RECEIPT_CREATED", receiptCreated } as const;
 	const order = withActivity({ ...stored.doc, payments }, activity, change);
 	return [
-		replace(orders, stored, order, [orderUpdated(order, ["activities"], change)]),
+		...changedOrderWrites(stored, order, [orderUpdated(order, ["activities"], change)]),
 		issue(receiptOf(stored.doc, payment, shop, change.now)),
 	];
 };

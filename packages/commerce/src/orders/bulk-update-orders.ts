@@ -2,7 +2,6 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { bulkUpdateOrders as declared } from "@cartwright/contract/orders/orders";
 import { bulkMetadata, itemMetadata, outcomeOf } from "@cartwright/kernel/foundation/bulk";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import { withChanges } from "./changes.ts";
@@ -10,6 +9,7 @@ import { orders } from "./documents.ts";
 import { orderUpdated } from "./events.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
+import { changedOrderWrites } from "./order-writes.ts";
 import { orderNotFound } from "./ownership.ts";
 
 /** An order that appears twice in the request is changed twice, in that sequence, and written once. */
@@ -38,8 +38,8 @@ export const bulkUpdateOrders = async (
 	);
 	await store.commit(
 		site,
-		[...changed.values()].map(({ before, order, members }) =>
-			replace(orders, before, order, [orderUpdated(order, [...members], context)]),
+		[...changed.values()].flatMap(({ before, order, members }) =>
+			changedOrderWrites(before, order, [orderUpdated(order, [...members], context)]),
 		),
 	);
 	return {

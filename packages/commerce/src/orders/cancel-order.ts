@@ -1,16 +1,15 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { cancelOrder as declared } from "@cartwright/contract/orders/orders";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { replace } from "@cartwright/store/batch";
 import { cancel, checkCancellable } from "./cancellation.ts";
 import { returnWrites } from "./coupon-claims.ts";
-import { orders } from "./documents.ts";
 import { orderCanceled, orderUpdated } from "./events.ts";
 import { findOrder } from "./load/find-order.ts";
 import { loadClaimedCoupons } from "./load/load-claimed-coupons.ts";
 import { loadReservedItems } from "./load/load-reserved-items.ts";
 import { returnStock } from "./order-stock.ts";
 import { orderView } from "./order-view.ts";
+import { changedOrderWrites } from "./order-writes.ts";
 
 export const cancelOrder = async (
 	context: Context,
@@ -29,7 +28,7 @@ export const cancelOrder = async (
 	const order = cancel(stored.doc, restock, context);
 	const events = [orderCanceled(order, cancellation, context), orderUpdated(order, ["status"], context)];
 	await store.commit(site, [
-		replace(orders, stored, order, events),
+		...changedOrderWrites(stored, order, events),
 		...(restock ? returnStock(stored.doc, await loadReservedItems(context, stored.doc), context) : []),
 		...returnWrites(stored.doc, await loadClaimedCoupons(context, stored.doc)),
 	]);

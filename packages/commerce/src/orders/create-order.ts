@@ -4,19 +4,17 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { rejectLost } from "@cartwright/kernel/foundation/differences";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
-import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { confirmOfflinePayment, startOfflinePayment } from "../payments/payment.ts";
 import { approve } from "./approval.ts";
 import { buyerContact, type KnownContacts, withContact } from "./buyer-contact.ts";
-import { orderNumber, orders } from "./documents.ts";
-import { entryWrites } from "./entries.ts";
 import { orderApproved, orderCreated } from "./events.ts";
 import { externalAgreement } from "./external-agreement.ts";
 import { externalOrder } from "./external-order.ts";
 import { findBuyerContacts } from "./load/find-buyer-contacts.ts";
 import type { Order } from "./order.ts";
 import { orderView } from "./order-view.ts";
+import { newOrderWrites } from "./order-writes.ts";
 import { withPaymentStatus } from "./payment-status.ts";
 
 type Request = RequestOf<typeof declared>;
@@ -39,8 +37,7 @@ export const createOrder = async (context: Context, request: Request): Promise<R
 	rejectLost(declared, "order", request.order, view(""), follows);
 	const approved = order.status === "APPROVED" ? [orderApproved(order, context, notifiesBuyer)] : [];
 	const { numbers } = await store.commit(site, [
-		create(orders, order, [orderCreated(order, context), ...approved], orderNumber),
-		...entryWrites(undefined, order),
+		...newOrderWrites(order, [orderCreated(order, context), ...approved]),
 		...writes,
 	]);
 	return view(String(numbers[order.id]));

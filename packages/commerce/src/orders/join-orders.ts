@@ -9,6 +9,7 @@ import type { Change } from "./activities.ts";
 import { orders } from "./documents.ts";
 import { orderUpdated } from "./events.ts";
 import type { Order } from "./order.ts";
+import { changedOrderWrites } from "./order-writes.ts";
 import { ownedByMember } from "./ownership.ts";
 
 const maxOfEach = 100;
@@ -37,7 +38,7 @@ export interface VisitorPurchases {
  */
 export const joinOrders = ({ open, bought }: VisitorPurchases, memberId: string, facts: Change): Write[] => [
 	...open.filter(({ doc }) => !doc.currentOf).map((cart) => cartWrite(cart, memberId, facts)),
-	...bought.map((order) => orderWrite(order, open, memberId, facts)),
+	...bought.flatMap((order) => orderWrites(order, open, memberId, facts)),
 ];
 
 const cartWrite = (cart: Stored<Cart>, memberId: string, facts: Change): Write => {
@@ -45,12 +46,12 @@ const cartWrite = (cart: Stored<Cart>, memberId: string, facts: Change): Write =
 	return replace(carts, cart, owned, [cartChanged(cart.doc, owned, facts)]);
 };
 
-const orderWrite = (order: Stored<Order>, open: readonly Stored<Cart>[], memberId: string, facts: Change): Write => {
+const orderWrites = (order: Stored<Order>, open: readonly Stored<Cart>[], memberId: string, facts: Change): Write[] => {
 	const owned = ownedByMember(order.doc, memberId, facts.now);
 	const { checkoutId, checkoutRevision = 0 } = order.doc;
 	const checkout = open.find(({ doc }) => doc.id === checkoutId);
 	// The same commit writes the checkout once more without changing what was agreed to.
 	const isAgreedTo = checkout !== undefined && checkout.revision === checkoutRevision;
 	const agreed = isAgreedTo ? { ...owned, checkoutRevision: checkoutRevision + 1 } : owned;
-	return replace(orders, order, agreed, [orderUpdated(agreed, ["buyerInfo"], facts)]);
+	return changedOrderWrites(order, agreed, [orderUpdated(agreed, ["buyerInfo"], facts)]);
 };

@@ -3,13 +3,12 @@ import type { updateOrderLineItem as declared } from "@cartwright/contract/order
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { maskedMembers } from "@cartwright/kernel/foundation/field-mask";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { replace } from "@cartwright/store/batch";
 import { rejectUnplaced } from "./changes.ts";
-import { orders } from "./documents.ts";
 import { orderUpdated } from "./events.ts";
 import { findOrder } from "./load/find-order.ts";
 import type { OrderLine } from "./order.ts";
 import { orderView } from "./order-view.ts";
+import { changedOrderWrites } from "./order-writes.ts";
 
 export const updateOrderLineItem: Handler<typeof declared> = async (context, { id, lineItem, fieldMask }) => {
 	const stored = await findOrder(context, id);
@@ -25,7 +24,7 @@ export const updateOrderLineItem: Handler<typeof declared> = async (context, { i
 	const lineItems = stored.doc.lineItems.map((each) => (each === line ? described : each));
 	const order = { ...stored.doc, lineItems, updatedDate: context.now };
 	const events = [orderUpdated(order, ["lineItems"], context)];
-	await context.store.commit(context.site, [replace(orders, stored, order, events)]);
+	await context.store.commit(context.site, changedOrderWrites(stored, order, events));
 	return { order: orderView(order, { origin: context.origin, forStaff: true }) };
 };
 

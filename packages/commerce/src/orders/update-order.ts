@@ -1,12 +1,11 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { updateOrder as declared } from "@cartwright/contract/orders/orders";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { replace } from "@cartwright/store/batch";
 import { withChanges } from "./changes.ts";
-import { orders } from "./documents.ts";
 import { orderUpdated } from "./events.ts";
 import { findOrder } from "./load/find-order.ts";
 import { orderView } from "./order-view.ts";
+import { changedOrderWrites } from "./order-writes.ts";
 
 export const updateOrder = async (
 	context: Context,
@@ -15,6 +14,6 @@ export const updateOrder = async (
 	const { store, site, now } = context;
 	const stored = await findOrder(context, sent.id);
 	const { order, members } = withChanges(stored.doc, sent, fieldMask, now);
-	await store.commit(site, [replace(orders, stored, order, [orderUpdated(order, members, context)])]);
+	await store.commit(site, changedOrderWrites(stored, order, [orderUpdated(order, members, context)]));
 	return { order: orderView(order, { origin: context.origin, forStaff: true }) };
 };

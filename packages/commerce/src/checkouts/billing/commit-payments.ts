@@ -1,11 +1,10 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { replace, type Write } from "@cartwright/store/batch";
+import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
-import { orders } from "../../orders/documents.ts";
-import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
+import { changedOrderWrites } from "../../orders/order-writes.ts";
 import { sumsOf } from "../../payments/payment.ts";
 import { paidRequests } from "../payments/paid-requests.ts";
 import { completion, loadWithSource } from "../payments/record-outcome.ts";
@@ -41,8 +40,7 @@ export const preparePayments = async (
 	return {
 		order,
 		writes: [
-			replace(orders, before, order, changeEvents(before.doc, order, members, context)),
-			...entryWrites(before.doc, order),
+			...changedOrderWrites(before, order, changeEvents(before.doc, order, members, context)),
 			...stock.writes,
 			...completion(context, before.doc, order, source),
 			...(await paidRequests(context, before.doc, order)),

@@ -1,10 +1,10 @@
 import { pacedJob } from "@cartwright/kernel/runtime/paced-job";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
-import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { orders } from "../../orders/documents.ts";
 import type { Order } from "../../orders/order.ts";
+import { changedOrderWrites } from "../../orders/order-writes.ts";
 import { postponed, scheduledMovements, undecidedPayment, withMovements } from "../../orders/settlement.ts";
 import type { PaymentContext } from "../payments/context.ts";
 import { eachDueOrder } from "../payments/each-due-order.ts";
@@ -59,5 +59,5 @@ const postpone = (context: PaymentContext, id: string): Promise<void> =>
 		const { order } = await store.read(site, { order: byId(orders, id) });
 		if (!order) return;
 		const later = postponed(order.doc, context.now);
-		if (later !== order.doc) await store.commit(site, [replace(orders, order, later)]);
+		if (later !== order.doc) await store.commit(site, changedOrderWrites(order, later));
 	});

@@ -1,12 +1,12 @@
 import type { MovementOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
-import { replace, type Write } from "@cartwright/store/batch";
+import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { orders } from "../../orders/documents.ts";
-import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
+import { changedOrderWrites } from "../../orders/order-writes.ts";
 import { withMovementOutcome } from "../../orders/settlement.ts";
 import { providerOf } from "../../payments/load/load-providers.ts";
 import { type Movement, undecidedMovements } from "../../payments/movement.ts";
@@ -75,10 +75,8 @@ const recordMovements = (
 	});
 
 /** Writes an order whose movements changed, with its events and what the books have of them. */
-export const movementWrites = (context: PaymentContext, before: Stored<Order>, after: Order): Write[] => [
-	replace(orders, before, after, changeEvents(before.doc, after, ["balanceSummary", "activities"], context)),
-	...entryWrites(before.doc, after),
-];
+export const movementWrites = (context: PaymentContext, before: Stored<Order>, after: Order): Write[] =>
+	changedOrderWrites(before, after, changeEvents(before.doc, after, ["balanceSummary", "activities"], context));
 
 /** After a call has started movements: what cannot be recorded now is settled by the job. */
 export const settleNow = async (context: PaymentContext, order: Order): Promise<Order> => {

@@ -3,12 +3,10 @@ import type { updateOrderStatus as declared } from "@cartwright/contract/orders/
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { approve } from "../../orders/approval.ts";
 import { cancel, isBeingPaid, reject } from "../../orders/cancellation.ts";
 import { returnWrites } from "../../orders/coupon-claims.ts";
-import { orders } from "../../orders/documents.ts";
 import { changeEvents, orderCanceled } from "../../orders/events.ts";
 import { findOrder } from "../../orders/load/find-order.ts";
 import { loadClaimedCoupons } from "../../orders/load/load-claimed-coupons.ts";
@@ -17,6 +15,7 @@ import type { Order } from "../../orders/order.ts";
 import { canBecome, isFinal, nextStatuses, withStatus } from "../../orders/order-status.ts";
 import { returnStock } from "../../orders/order-stock.ts";
 import { orderView } from "../../orders/order-view.ts";
+import { changedOrderWrites } from "../../orders/order-writes.ts";
 import { commitPayments } from "./commit-payments.ts";
 
 export const updateOrderStatus: Handler<typeof declared> = async (context, { orderId, status }) => {
@@ -75,7 +74,7 @@ const commitStatus = async (
 	const events = [...canceled, ...changeEvents(before, order, ["activities"], context)];
 	const stock = releases ? returnStock(before, await loadReservedItems(context, before), context) : [];
 	const coupons = isFinal(order) ? returnWrites(before, await loadClaimedCoupons(context, before)) : [];
-	await context.store.commit(context.site, [replace(orders, stored, order, events), ...stock, ...coupons]);
+	await context.store.commit(context.site, [...changedOrderWrites(stored, order, events), ...stock, ...coupons]);
 	return order;
 };
 

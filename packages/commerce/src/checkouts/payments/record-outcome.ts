@@ -1,14 +1,14 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import type { PaymentOutcome } from "@cartwright/kernel/foundation/payment-provider";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
-import { replace, type Write } from "@cartwright/store/batch";
+import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId, byIds } from "@cartwright/store/store";
 import { withPaymentOutcome } from "../../orders/approval.ts";
 import { orders } from "../../orders/documents.ts";
-import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
+import { changedOrderWrites } from "../../orders/order-writes.ts";
 import { type Cart, carts } from "../../purchase/cart-document.ts";
 import { sourceWrites } from "../completion.ts";
 import { loadMergedInto } from "../load-merged-into.ts";
@@ -40,8 +40,7 @@ export const recordOutcome = (
 		const isUncounted = outcome.status !== "DECLINED" && outcome.status !== "PENDING";
 		const uncounted = payment && isUncounted ? await uncountedCard(context, payment) : [];
 		await store.commit(site, [
-			replace(orders, order, updated, changeEvents(order.doc, updated, ["balanceSummary"], context)),
-			...entryWrites(order.doc, updated),
+			...changedOrderWrites(order, updated, changeEvents(order.doc, updated, ["balanceSummary"], context)),
 			...completion(context, order.doc, updated, rest),
 			...uncounted,
 			...(await paidRequests(context, order.doc, updated)),

@@ -1,5 +1,4 @@
 import { pacedJob } from "@cartwright/kernel/runtime/paced-job";
-import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { cancel } from "../../orders/cancellation.ts";
@@ -11,6 +10,7 @@ import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
 import { returnStock } from "../../orders/order-stock.ts";
+import { changedOrderWrites } from "../../orders/order-writes.ts";
 import { isUnpaidOffline } from "../../orders/unpaid-by-anybody.ts";
 import { pendingPayment } from "../../payments/payment.ts";
 import type { PaymentContext } from "./context.ts";
@@ -53,14 +53,14 @@ const settle = async (context: PaymentContext, order: Stored<Order>): Promise<vo
 	if (order.doc.checkAt === undefined) return;
 	if (!isUnpaidOffline(order.doc)) {
 		const { checkAt: _, ...settled } = order.doc;
-		return commitUnlessChanged(store.commit(site, [replace(orders, order, settled)]));
+		return commitUnlessChanged(store.commit(site, changedOrderWrites(order, settled)));
 	}
 	const canceled = cancel(order.doc, true, context);
 	const cancellation = { restockAllItems: true, sendOrderCanceledEmail: true };
 	const events = [orderCanceled(canceled, cancellation, context), orderUpdated(canceled, ["status"], context)];
 	const stock = returnStock(order.doc, await loadReservedItems(context, order.doc), context);
 	const coupons = returnWrites(order.doc, await loadClaimedCoupons(context, order.doc));
-	await commitUnlessChanged(store.commit(site, [replace(orders, order, canceled, events), ...stock, ...coupons]));
+	await commitUnlessChanged(store.commit(site, [...changedOrderWrites(order, canceled, events), ...stock, ...coupons]));
 };
 
 const isOver = ({ stock }: Order, now: string): boolean => now >= (stock.heldUntil ?? now);

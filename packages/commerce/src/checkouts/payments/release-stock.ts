@@ -1,13 +1,12 @@
-import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
 import { returnWrites, withoutCoupons } from "../../orders/coupon-claims.ts";
-import { orders } from "../../orders/documents.ts";
 import { orderUpdated } from "../../orders/events.ts";
 import { loadClaimedCoupons } from "../../orders/load/load-claimed-coupons.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
 import type { Order } from "../../orders/order.ts";
 import { returnStock, withStockReturned } from "../../orders/order-stock.ts";
+import { changedOrderWrites } from "../../orders/order-writes.ts";
 import type { PaymentContext } from "./context.ts";
 
 /** Returns the stock that an unpaid order holds. */
@@ -17,7 +16,7 @@ export const releaseStock = async (context: PaymentContext, order: Stored<Order>
 	const stock = returnStock(order.doc, await loadReservedItems(context, order.doc), context);
 	const coupons = returnWrites(order.doc, await loadClaimedCoupons(context, order.doc));
 	const events = [orderUpdated(returned, [], context)];
-	await commitUnlessChanged(store.commit(site, [replace(orders, order, returned, events), ...stock, ...coupons]));
+	await commitUnlessChanged(store.commit(site, [...changedOrderWrites(order, returned, events), ...stock, ...coupons]));
 };
 
 /** If the buyer or another process changed the order first, what was decided for it is no longer due. */

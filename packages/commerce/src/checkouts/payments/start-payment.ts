@@ -1,14 +1,13 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { inventoryItems } from "@cartwright/products/catalogue/documents";
-import { replace, type Write } from "@cartwright/store/batch";
+import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds } from "@cartwright/store/store";
 import { withPayment } from "../../orders/approval.ts";
 import { lacksCoupons } from "../../orders/coupon-claims.ts";
 import { orders } from "../../orders/documents.ts";
-import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
@@ -19,6 +18,7 @@ import {
 	unavailableReservations,
 	withStockHeld,
 } from "../../orders/order-stock.ts";
+import { changedOrderWrites } from "../../orders/order-writes.ts";
 import type { Payment } from "../../payments/payment.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { outOfStock } from "../check-placeable.ts";
@@ -51,8 +51,7 @@ export const startPayment = async (
 		payment.method === "OFFLINE" ? await heldOrReleased(context, order, paid) : { order: paid, writes: [] };
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	await context.store.commit(context.site, [
-		replace(orders, order, started, changeEvents(order.doc, started, ["balanceSummary"], context)),
-		...entryWrites(order.doc, started),
+		...changedOrderWrites(order, started, changeEvents(order.doc, started, ["balanceSummary"], context)),
 		...stock.writes,
 		...holds,
 		...beside,

@@ -2,19 +2,17 @@ import type { RefundItems } from "@cartwright/contract/orders/refund-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { settings, settingsId } from "@cartwright/kernel/sites/settings";
-import { replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { cancel } from "../../orders/cancellation.ts";
 import { returnWrites } from "../../orders/coupon-claims.ts";
-import { orders } from "../../orders/documents.ts";
-import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents, orderCanceled } from "../../orders/events.ts";
 import { feeIdOf } from "../../orders/fee-id.ts";
 import { loadClaimedCoupons } from "../../orders/load/load-claimed-coupons.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
 import type { Order } from "../../orders/order.ts";
 import { returnStock } from "../../orders/order-stock.ts";
+import { changedOrderWrites } from "../../orders/order-writes.ts";
 import { orderSettings } from "../../orders/settings.ts";
 import { loadProviders } from "../../payments/load/load-providers.ts";
 import { withReleasedPayments } from "../billing/authorized-payments.ts";
@@ -34,11 +32,10 @@ export const cancelForBuyer = async (context: Context, stored: Stored<Order>): P
 	const order = await withMoneyBack(context, cancel(stored.doc, true, context));
 	const cancellation = { restockAllItems: true, sendOrderCanceledEmail: true };
 	await store.commit(site, [
-		replace(orders, stored, order, [
+		...changedOrderWrites(stored, order, [
 			orderCanceled(order, cancellation, context),
 			...changeEvents(stored.doc, order, ["balanceSummary", "activities"], context),
 		]),
-		...entryWrites(stored.doc, order),
 		...returnStock(stored.doc, await loadReservedItems(context, stored.doc), context),
 		...returnWrites(stored.doc, await loadClaimedCoupons(context, stored.doc)),
 	]);

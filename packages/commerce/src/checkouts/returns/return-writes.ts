@@ -1,13 +1,12 @@
 import { orderReturns as service } from "@cartwright/contract/orders/order-returns";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
-import { type NewEvent, replace, type Write } from "@cartwright/store/batch";
+import type { NewEvent, Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { Change } from "../../orders/activities.ts";
-import { orders } from "../../orders/documents.ts";
-import { entryWrites } from "../../orders/entries.ts";
 import { changeEvents } from "../../orders/events.ts";
 import type { Order } from "../../orders/order.ts";
 import type { OrderReturn } from "../../orders/order-return.ts";
+import { changedOrderWrites } from "../../orders/order-writes.ts";
 import type { ReturnStep } from "./return-steps.ts";
 
 export interface ReturnNotice {
@@ -26,8 +25,7 @@ export const returnWrites = (
 ): Write[] => {
 	const isRefunded = order.refunds !== before.doc.refunds;
 	const ofOrder = isRefunded ? changeEvents(before.doc, order, ["balanceSummary", "activities"], change) : [];
-	const write = replace(orders, before, order, [returnChanged(orderReturn, notice, change), ...ofOrder]);
-	return [write, ...entryWrites(before.doc, order)];
+	return changedOrderWrites(before, order, [returnChanged(orderReturn, notice, change), ...ofOrder]);
 };
 
 /** All events of a document have one entity; on the wire, the type says which one it is. */

@@ -4,15 +4,14 @@ import { rejectLost } from "@cartwright/kernel/foundation/differences";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
-import { create, replace } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
-import { orderNumber, orders } from "../documents.ts";
-import { entryWrites } from "../entries.ts";
+import { orders } from "../documents.ts";
 import { orderImported } from "../events.ts";
 import type { Order } from "../order.ts";
 import { orderView } from "../order-view.ts";
+import { changedOrderWrites, newOrderWrites } from "../order-writes.ts";
 import { importedOrder } from "./imported-order.ts";
 
 export const importOrder: Handler<typeof declared> = async (context, { order: sent }) => {
@@ -49,9 +48,7 @@ const requireImported = (before: Stored<Order> | undefined): void => {
 const commitImport = async (context: Context, before: Stored<Order> | undefined, order: Order): Promise<string> => {
 	const events = [orderImported(order, context)];
 	const draws = order.number === "";
-	const write = before
-		? replace(orders, before, order, events)
-		: create(orders, order, events, draws ? orderNumber : undefined);
-	const { numbers } = await context.store.commit(context.site, [write, ...entryWrites(before?.doc, order)]);
+	const writes = before ? changedOrderWrites(before, order, events) : newOrderWrites(order, events);
+	const { numbers } = await context.store.commit(context.site, writes);
 	return draws ? String(numbers[order.id]) : order.number;
 };

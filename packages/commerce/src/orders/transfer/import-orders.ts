@@ -2,11 +2,11 @@ import { creationOf } from "@cartwright/accounts/contacts/contact-writes";
 import { newContact } from "@cartwright/accounts/contacts/details";
 import { contacts } from "@cartwright/accounts/contacts/documents";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Write } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
-import { orderNumber, orders } from "../documents.ts";
-import { entryWrites } from "../entries.ts";
+import { orders } from "../documents.ts";
 import { orderImported } from "../events.ts";
+import { changedOrderWrites, newOrderWrites } from "../order-writes.ts";
 import { correctedMembers, correctedOrder, isAsImported } from "./corrected-order.ts";
 import { contactIdOf, countryCode, historicOrder, orderIdOf } from "./historic-order.ts";
 import { type BatchResult, type ImportOrdersOptions, ImportRun, type OrdersReport } from "./import-run.ts";
@@ -74,7 +74,7 @@ const importBatch = async (options: ImportOrdersOptions, batch: readonly Invoice
 	const orderOf = (invoice: Invoice) => historicOrder(invoice, (code) => sold.get(code), { site, settings, newId });
 	const created = newInvoices.map((invoice): Write[] => {
 		const order = orderOf(invoice);
-		return [create(orders, order, [orderImported(order, change)], orderNumber), ...entryWrites(undefined, order)];
+		return newOrderWrites(order, [orderImported(order, change)]);
 	});
 	const different = batch.flatMap((invoice) => {
 		const before = stored.get(orderIdOf(site, invoice.number));
@@ -87,7 +87,7 @@ const importBatch = async (options: ImportOrdersOptions, batch: readonly Invoice
 	);
 	const corrected = correctable.map(({ before, order, members }): Write[] => {
 		const after = correctedOrder(before.doc, order, members);
-		return [replace(orders, before, after, [orderImported(after, change)]), ...entryWrites(before.doc, after)];
+		return changedOrderWrites(before, after, [orderImported(after, change)]);
 	});
 	if (!dryRun && created.length + corrected.length > 0) {
 		await store.commit(site, [...created.flat(), ...corrected.flat(), ...(await customerWrites(options, batch))]);

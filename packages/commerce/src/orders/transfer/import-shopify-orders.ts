@@ -5,14 +5,14 @@ import { orders as service } from "@cartwright/contract/orders/orders";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { InvalidArgument } from "@cartwright/kernel/foundation/errors";
 import { storesAppId } from "@cartwright/products/catalogue/product";
-import { create, replace, type Write } from "@cartwright/store/batch";
+import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
-import { orderNumber, orders } from "../documents.ts";
-import { entryWrites } from "../entries.ts";
+import { orders } from "../documents.ts";
 import { orderImported } from "../events.ts";
 import { importedOrder } from "../imports/imported-order.ts";
 import type { Order } from "../order.ts";
+import { changedOrderWrites, newOrderWrites } from "../order-writes.ts";
 import { type BatchResult, type ImportOrdersOptions, ImportRun, type OrdersReport } from "./import-run.ts";
 import { type InvoiceFault, isProductCode, type Notation } from "./invoice.ts";
 import { readShopifyOrder, type ShopifyOrder, shopifyOrderId } from "./shopify-order.ts";
@@ -69,8 +69,7 @@ const importBatch = async (options: ImportOrdersOptions, batch: readonly Shopify
 		if ("reason" in read) faults.push({ line: each.line, ...read });
 		else if (!before) {
 			counts.created += 1;
-			const number = read.number === "" ? orderNumber : undefined;
-			writes.push(create(orders, read, [orderImported(read, options)], number), ...entryWrites(undefined, read));
+			writes.push(...newOrderWrites(read, [orderImported(read, options)]));
 		} else if (!isSame(before.doc, read)) {
 			if (await isChangedHere(options, before)) {
 				const reason = "the order was changed in the shop since it was imported, and stays as it is";
@@ -78,7 +77,7 @@ const importBatch = async (options: ImportOrdersOptions, batch: readonly Shopify
 				continue;
 			}
 			counts.corrected += 1;
-			writes.push(replace(orders, before, read, [orderImported(read, options)]), ...entryWrites(before.doc, read));
+			writes.push(...changedOrderWrites(before, read, [orderImported(read, options)]));
 		}
 	}
 	if (!dryRun && writes.length > 0) await store.commit(site, writes);

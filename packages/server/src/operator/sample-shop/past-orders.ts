@@ -4,11 +4,10 @@ import { agreementOf } from "@cartwright/commerce/orders/agreement";
 import { approve } from "@cartwright/commerce/orders/approval";
 import { buyerContact, withContact } from "@cartwright/commerce/orders/buyer-contact";
 import { cancel } from "@cartwright/commerce/orders/cancellation";
-import { orderNumber, orders } from "@cartwright/commerce/orders/documents";
-import { entryWrites } from "@cartwright/commerce/orders/entries";
 import { orderApproved, orderCanceled, orderCreated } from "@cartwright/commerce/orders/events";
 import { withFulfillments } from "@cartwright/commerce/orders/fulfillment-status";
 import type { Order } from "@cartwright/commerce/orders/order";
+import { newOrderWrites } from "@cartwright/commerce/orders/order-writes";
 import { paymentStatusOf } from "@cartwright/commerce/orders/payment-status";
 import { newOrder } from "@cartwright/commerce/orders/placement";
 import { confirmOfflinePayment, startOfflinePayment } from "@cartwright/commerce/payments/payment";
@@ -19,7 +18,7 @@ import type { ResolvedLine } from "@cartwright/commerce/purchase/resolved-line";
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { type Product, storesAppId } from "@cartwright/products/catalogue/product";
-import { create, type Write } from "@cartwright/store/batch";
+import type { NewEvent, Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 
 export type { Order };
@@ -128,18 +127,17 @@ export const orderWrites = (past: readonly Order[], newId: () => string): Write[
 			if (write.kind === "create") byEmail.set(email, { doc: write.doc as Contact, revision: 1 });
 		}
 		const placed = withContact(order, contactId);
-		return [...writes, orderWrite(placed, newId), ...entryWrites(undefined, placed)];
+		return [...writes, ...newOrderWrites(placed, eventsOf(placed, newId))];
 	});
 };
 
-const orderWrite = (order: Order, newId: () => string): Write => {
+const eventsOf = (order: Order, newId: () => string): NewEvent[] => {
 	const placed = { now: order.createdDate, newId };
 	const canceled = { now: order.updatedDate, newId };
 	const notice = { restockAllItems: false, sendOrderCanceledEmail: false };
-	const events = [
+	return [
 		orderCreated(order, placed),
 		orderApproved(order, placed),
 		...(order.status === "CANCELED" ? [orderCanceled(order, notice, canceled)] : []),
 	];
-	return create(orders, order, events, orderNumber);
 };
