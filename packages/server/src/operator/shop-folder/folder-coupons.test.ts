@@ -93,6 +93,8 @@ onEachEngine("coupons in the folder of a shop", (engine) => {
 		const item = (await couponsOf(other)).find(({ code }) => code === "ITEM");
 		assert.equal(item?.scope?.group?.entityId, tee[0]?.doc.id);
 		assert.equal(item?.uses, 0);
+		const ofOrders = await importing(await newSite(), folderWith(files().slice(2)));
+		assert.equal(ofOrders.coupons.created, 1);
 	});
 
 	it("are updated without losing their uses, and deleted only if others are to be", async () => {

@@ -137,9 +137,15 @@ const writesOf = async (
 			...named.categories.map(({ doc }) => [doc.slug, doc.id] as const),
 		]),
 	};
+	const idOf = (kind: "product" | "category", slug: string): string => {
+		const id = ids[kind].get(slug);
+		// Without the id, the coupon would be for everything.
+		if (id === undefined) throw new Error(`the shop has no ${kind} with the slug ${slug}`);
+		return id;
+	};
 	const change = { now, newId: () => uuid() };
 	return changed.map(({ file, before }) => {
-		const specified = specifiedIn(file, currency, (kind, slug) => ids[kind].get(slug) ?? "");
+		const specified = specifiedIn(file, currency, idOf);
 		if (before) return changeOf(before, { ...before.doc, ...specified }, change);
 		return creationOf({ ...specified, id: uuid(), createdDate: now, uses: 0 }, change);
 	});
