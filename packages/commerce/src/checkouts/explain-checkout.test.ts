@@ -35,9 +35,9 @@ onEachEngine("explained checkouts", (engine) => {
 			.updateCheckout({ checkout: { id: checkoutId }, couponCode: "SPRING" });
 		const { currency, explanations: explained } = await client.use(explanations).explainCheckout({ checkoutId });
 		assert.equal(currency, "USD");
-		const of = (subject: string) => explained.find((each) => each.subject === subject);
+		const explanationOf = (subject: string) => explained.find((each) => each.subject === subject);
 		const lineId = checkout?.lineItems?.[0]?.id;
-		assert.deepEqual(of(`discounts.${coupon.id}`), {
+		assert.deepEqual(explanationOf(`discounts.${coupon.id}`), {
 			subject: `discounts.${coupon.id}`,
 			amount: "1.00",
 			rule: "PERCENT_OFF",
@@ -47,12 +47,14 @@ onEachEngine("explained checkouts", (engine) => {
 			rate: "0.1",
 			rounding: "HALF_AWAY_FROM_ZERO",
 		});
-		assert.deepEqual(of(`lines.${lineId}.discounts.${coupon.id}`)?.rule, "SHARE_OF_DISCOUNT");
-		const { amount, base, rate, rule, name, rounding } = of("taxes.ny") ?? {};
+		assert.deepEqual(explanationOf(`lines.${lineId}.discounts.${coupon.id}`)?.rule, "SHARE_OF_DISCOUNT");
+		const { amount, base, rate, rule, name, rounding } = explanationOf("taxes.ny") ?? {};
 		assert.deepEqual([amount, base, rate, rule, name], ["0.80", "9.00", "0.08875", "TAX_ADDED", "Sales tax"]);
 		assert.equal(rounding, "EACH_LINE_AND_CHARGE");
 		const { subtotal, shipping, discount, tax, total } = checkout?.priceSummary ?? {};
-		const amounts = ["subtotal", "shipping", "discount", "tax", "total"].map((subject) => of(subject)?.amount);
+		const amounts = ["subtotal", "shipping", "discount", "tax", "total"].map(
+			(subject) => explanationOf(subject)?.amount,
+		);
 		assert.deepEqual(
 			amounts,
 			[subtotal, shipping, discount, tax, total].map((each) => each?.amount),

@@ -24,7 +24,9 @@ export const checkoutsV1: readonly Implementation[] = [
 		markCheckoutAsCompleted: () => import("./v1/mark-checkout-as-completed.ts"),
 		updateLineItemsQuantity: () => import("./v1/update-line-items-quantity.ts"),
 	}),
-	implement(explanations, { explainCheckout: () => import("./explain-checkout.ts") }),
+	implement(explanations, {
+		explainCheckout: () => import("./explain-checkout.ts"),
+	}),
 	implement(payments, {
 		pay: () => import("./payments/pay.ts"),
 		getPayment: () => import("./payments/get-payment.ts"),

@@ -25,7 +25,7 @@ interface ShopCoupon {
 
 /** The coupons of a shop, by the keys of their codes. */
 const loadCoupons = async ({ store, site, currency }: Shop): Promise<Map<string, ShopCoupon>> => {
-	const found: [string, ShopCoupon][] = [];
+	const entries: [string, ShopCoupon][] = [];
 	for await (const batch of pagesOf({ store, site }, coupons)) {
 		const groups = batch.flatMap(({ doc }) => doc.scope?.group ?? []);
 		const idsOf = (kind: string) => groups.flatMap(({ name, entityId }) => (name === kind && entityId) || []);
@@ -41,10 +41,10 @@ const loadCoupons = async ({ store, site, currency }: Shop): Promise<Map<string,
 			]),
 		};
 		for (const stored of batch) {
-			found.push([stored.doc.codeKey, { stored, file: couponFile(stored.doc, slugs, currency) }]);
+			entries.push([stored.doc.codeKey, { stored, file: couponFile(stored.doc, slugs, currency) }]);
 		}
 	}
-	return new Map(found.sort(([one], [other]) => (one < other ? -1 : 1)));
+	return new Map(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 };
 
 /** The coupons as the folder holds them, by their codes. */
