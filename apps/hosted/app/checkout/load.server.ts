@@ -1,5 +1,5 @@
 import { addresses } from "@cartwright/contract/addresses/addresses";
-import { type Explanation, explanations as explanationService } from "@cartwright/contract/checkouts/explanations";
+import { explanations as explanationService } from "@cartwright/contract/checkouts/explanations";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import { suitsDelivery } from "@cartwright/contract/ecommerce/offline-method-messages";
@@ -16,6 +16,7 @@ import { addressBook, findBuyer, knownOfBuyer } from "./address-book.server.ts";
 import { type CheckoutChanges, wayOf } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, withFirstLines } from "./checkout-view.ts";
 import { fieldName } from "./details.ts";
+import { type ExplainedAmount, explainedAmounts } from "./explained-amount.ts";
 import type { AddressView } from "./member-address.ts";
 import { type OfflineMethodView, offlineMethodViews } from "./offline-method-view.ts";
 import { mayLoad, type PaymentOption, paymentOptions } from "./payment-options.ts";
@@ -26,7 +27,7 @@ import type { Problem } from "./problems.ts";
 export interface CheckoutPage {
 	readonly view: CheckoutView;
 	/** The amounts that the total consists of. */
-	readonly why: readonly Explanation[];
+	readonly why: readonly ExplainedAmount[];
 	readonly typed: Record<string, string>;
 	readonly shippingForm: AddressForm;
 	readonly billingForm: AddressForm;
@@ -94,7 +95,7 @@ export const loadPage = async (
 	const billingCountry = typed[fieldName("billing", "country")] || country;
 	return {
 		view: parameters.get("lines") === "all" ? view : withFirstLines(view),
-		why: explanations.filter(isPartOfTotal),
+		why: explainedAmounts(explanations),
 		typed: { ...typed, [fieldName("shipping", "country")]: country },
 		shippingForm,
 		// The same object is serialized once.
@@ -110,10 +111,6 @@ export const loadPage = async (
 		offlineMethods: offlineMethodViews(suiting),
 	};
 };
-
-/** Whether it is an amount of the whole purchase: a discount, the delivery, a fee, or the tax of one rate. */
-const isPartOfTotal = ({ subject = "", rule = "SUM" }: Explanation): boolean =>
-	rule !== "SUM" && !subject.startsWith("lines.") && (!rule.startsWith("TAX_") || subject.startsWith("taxes."));
 
 /** The ways to pay that the shop offers. */
 export const loadOptions = async ({ api }: Pick<Session, "api">): Promise<readonly PaymentOption[]> => {

@@ -1,4 +1,3 @@
-import type { Explanation } from "@cartwright/contract/checkouts/explanations";
 import { couponText } from "@cartwright/ui/coupon-text";
 import { Button } from "@cartwright/ui/parts/button";
 import { Field } from "@cartwright/ui/parts/field";
@@ -8,6 +7,7 @@ import { useLanguage } from "../language.ts";
 import { useBranding } from "../use-branding.ts";
 import type { CheckoutResult } from "./act.server.ts";
 import type { CheckoutView, LineView } from "./checkout-view.ts";
+import type { ExplainedAmount } from "./explained-amount.ts";
 import { idOf } from "./field-texts.ts";
 import { LineLeadTime, LineList, LinePicture } from "./line-list.tsx";
 import { Totals } from "./totals.tsx";
@@ -18,7 +18,7 @@ const form = "checkout-form";
 
 interface OrderSummaryProps {
 	view: CheckoutView;
-	why: readonly Explanation[];
+	why: readonly ExplainedAmount[];
 	codeRefused?: CheckoutResult["codeRefused"] | undefined;
 	typed: Readonly<Record<string, string>>;
 	/** Whether the amounts are being recalculated. */

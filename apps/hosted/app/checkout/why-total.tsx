@@ -1,14 +1,14 @@
-import type { Explanation } from "@cartwright/contract/checkouts/explanations";
 import { useLanguage } from "../language.ts";
 import type { CheckoutView } from "./checkout-view.ts";
+import type { ExplainedAmount } from "./explained-amount.ts";
 import { Row } from "./totals.tsx";
 
 /** How the total was computed, in words. */
-export function WhyTotal({ view, why }: { view: CheckoutView; why: readonly Explanation[] }) {
+export function WhyTotal({ view, why }: { view: CheckoutView; why: readonly ExplainedAmount[] }) {
 	const { t, formats } = useLanguage();
-	const money = (amount = "0") => formats.money(amount, view.currency);
+	const money = (amount: string) => formats.money(amount, view.currency);
 	const { subtotal, total } = view.totals;
-	const noteOf = ({ rule, base, rate }: Explanation): string | undefined => {
+	const noteOf = ({ rule, base, rate }: ExplainedAmount): string | undefined => {
 		const values = { base: money(base), rate: formats.percent(Number(rate)) };
 		switch (rule) {
 			case "PERCENT_OFF":
@@ -50,10 +50,10 @@ export function WhyTotal({ view, why }: { view: CheckoutView; why: readonly Expl
 	);
 }
 
-const isTakenOff = ({ subject, amount }: Explanation): boolean =>
+const isTakenOff = ({ subject, amount }: ExplainedAmount): boolean =>
 	(subject.startsWith("discounts.") || subject === "giftCard") && Number(amount) !== 0;
 
-const labelOf = ({ subject, name = "" }: Explanation, t: ReturnType<typeof useLanguage>["t"]): string => {
+const labelOf = ({ subject, name }: ExplainedAmount, t: ReturnType<typeof useLanguage>["t"]): string => {
 	if (subject.startsWith("discounts.")) return t("why.discount", { name });
 	if (subject === "shipping") return t("why.delivery", { name });
 	return subject === "giftCard" ? t("totals.giftCard") : name;

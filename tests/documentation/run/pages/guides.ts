@@ -67,6 +67,14 @@ export const guides: Recipes = {
 			},
 		},
 	},
+	"docs/guides/payments.md": {
+		steps: {
+			'{"payments": {"offlineMethods"': {
+				file: "settings.json",
+				run: (_, page) => succeeds(page, "npx cartwright settings apply settings.json"),
+			},
+		},
+	},
 	"docs/guides/digital-products.md": {
 		steps: {
 			'{\n  "name"': {

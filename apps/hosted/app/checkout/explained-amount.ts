@@ -1,0 +1,27 @@
+import type { Explanation } from "@cartwright/contract/checkouts/explanations";
+
+/** An amount of the whole purchase, with how it came about. */
+export interface ExplainedAmount {
+	readonly subject: string;
+	readonly amount: string;
+	readonly rule: NonNullable<Explanation["rule"]>;
+	readonly name: string;
+	readonly base: string;
+	readonly rate: string;
+}
+
+/** The discounts, the delivery, the fees, and the tax of each rate. */
+export const explainedAmounts = (explanations: readonly Explanation[]): ExplainedAmount[] =>
+	explanations
+		.map(({ subject, amount, rule, name, base, rate }) => ({
+			subject: subject ?? "",
+			amount: amount ?? "0",
+			rule: rule ?? "SUM",
+			name: name ?? "",
+			base: base ?? "0",
+			rate: rate ?? "0",
+		}))
+		.filter(isPartOfTotal);
+
+const isPartOfTotal = ({ subject, rule }: ExplainedAmount): boolean =>
+	rule !== "SUM" && !subject.startsWith("lines.") && (!rule.startsWith("TAX_") || subject.startsWith("taxes."));
