@@ -335,6 +335,7 @@ describe("what acts on behalf of somebody else", () => {
 						(each) => `ecom.checkout.${each}`,
 					),
 					"ecom.checkout.updateLineItemsQuantity",
+					"cartwright.explanations.explainCheckout",
 					"cartwright.order-links.createOrderLink",
 					"cartwright.addresses.listDeliveryCountries",
 					"cartwright.addresses.findPlace",

@@ -116,12 +116,12 @@ onEachEngine("what a network reports of a payment that it took", (engine) => {
 		const delayedCaptureSettings = { scheduledAction: "CAPTURE" as const };
 		const held = { orderId, amount: value, currency: "USD", delayedCaptureSettings };
 		for (const charge of [
-			calls.chargeOrder({ orderId, regularCharge: { amount: value, delayedCharge: true } }),
-			calls.authorizeChargeWithSavedPaymentMethod(held),
-			collector.preparePaymentCollection({ ecomOrderId, amount: value }),
-			collector.paymentCollectionCreatePaymentGatewayOrder({ ecomOrderId }),
+			() => calls.chargeOrder({ orderId, regularCharge: { amount: value, delayedCharge: true } }),
+			() => calls.authorizeChargeWithSavedPaymentMethod(held),
+			() => collector.preparePaymentCollection({ ecomOrderId, amount: value }),
+			() => collector.paymentCollectionCreatePaymentGatewayOrder({ ecomOrderId }),
 		]) {
-			assert.equal(await refusalOf(charge), "428 ORDER_HAS_CHARGEBACKS");
+			assert.equal(await refusalOf(charge()), "428 ORDER_HAS_CHARGEBACKS");
 		}
 		network.objects.move(dispute, "RETURNED");
 		await notify("charge.dispute.closed", dispute);
