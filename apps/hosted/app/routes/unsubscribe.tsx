@@ -1,41 +1,27 @@
 import { mailOptOuts } from "@cartwright/contract/mails/mail-opt-outs";
-import { CallError } from "@cartwright/sdk/errors";
-import { Button, ButtonLink } from "@cartwright/ui/parts/button";
-import { type ActionFunctionArgs, Form, useActionData } from "react-router";
-import { pageError } from "../error-pages.ts";
+import { type ActionFunctionArgs, useActionData } from "react-router";
 import { useLanguage } from "../language.ts";
+import { linkUnknown, MailLinkPage } from "../mail-link-page.tsx";
 import { pageContextKey } from "../page-context.server.ts";
-import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 
-/** Mail scanners follow links, so only a POST unsubscribes: of the button, or of a mail program (RFC 8058). */
+/** By a POST of the button, or of a mail program (RFC 8058). */
 export const action = async ({ params, context }: ActionFunctionArgs) => {
 	try {
-		await context
-			.get(pageContextKey)
-			.callAs()
-			.use(mailOptOuts)
-			.optOutOfMails({ token: params.token ?? "" });
+		const calls = context.get(pageContextKey).callAs().use(mailOptOuts);
+		await calls.optOutOfMails({ token: params.token ?? "" });
 		return { unsubscribed: true };
 	} catch (error) {
-		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		throw pageError("linkUnknown");
+		throw linkUnknown(error);
 	}
 };
 
 export default function Unsubscribe() {
 	const { t } = useLanguage();
-	if (useActionData<typeof action>()?.unsubscribed) {
-		return (
-			<SignInSheet title={t("unsubscribe.done")} text={t("unsubscribe.doneText")}>
-				<ButtonLink href="/">{t("errorPage.toShop")}</ButtonLink>
-			</SignInSheet>
-		);
-	}
 	return (
-		<SignInSheet title={t("unsubscribe.title")} text={t("unsubscribe.text")}>
-			<Form method="post">
-				<Button type="submit">{t("unsubscribe.confirm")}</Button>
-			</Form>
-		</SignInSheet>
+		<MailLinkPage
+			ask={{ title: t("unsubscribe.title"), text: t("unsubscribe.text"), button: t("unsubscribe.confirm") }}
+			done={{ title: t("unsubscribe.done"), text: t("unsubscribe.doneText") }}
+			isDone={useActionData<typeof action>()?.unsubscribed ?? false}
+		/>
 	);
 }

@@ -1,5 +1,4 @@
 import type { Minor } from "@cartwright/kernel/foundation/money";
-import type { Stored } from "@cartwright/store/collection";
 import type { Coupon } from "../coupons/coupon.ts";
 
 /** Why a coupon takes nothing off a purchase. */
@@ -30,11 +29,10 @@ export interface CouponUse {
 
 /** What speaks against a coupon, whatever is bought. */
 export const couponProblem = (
-	coupon: Stored<Coupon> | undefined,
+	coupon: Coupon,
 	{ now, subtotal, usesOfCustomer, isOwn }: CouponUse,
 ): CouponProblem | undefined => {
-	if (!coupon) return { reason: "UNKNOWN" };
-	const { active, startTime, expirationTime, usageLimit, limitPerCustomer, uses, minimumSubtotal = 0 } = coupon.doc;
+	const { active, startTime, expirationTime, usageLimit, limitPerCustomer, uses, minimumSubtotal = 0 } = coupon;
 	if (!active) return { reason: "DISABLED" };
 	if (now < startTime) return { reason: "NOT_STARTED" };
 	if (expirationTime && now >= expirationTime) return { reason: "EXPIRED" };

@@ -82,8 +82,10 @@ export const withPurchaseReads = (
 	return { ...pricing, products: both(pricing.products, more), coupons: both(pricing.coupons, found) };
 };
 
-const both = <Value>(loaded: ReadonlyMap<string, Value>, more: ReadonlyMap<string, Value> = new Map()) =>
-	loaded.size > 0 ? new Map([...loaded, ...more]) : more;
+const both = <Value>(loaded: ReadonlyMap<string, Value>, more: ReadonlyMap<string, Value> | undefined) => {
+	if (!more) return loaded;
+	return loaded.size > 0 ? new Map([...loaded, ...more]) : more;
+};
 
 /** The purchase, or as much of one as an estimate knows. */
 type CalculablePurchase = PriceablePurchase & Pick<Purchase, "currency" | "customLines">;

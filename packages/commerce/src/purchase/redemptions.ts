@@ -49,17 +49,20 @@ export const redeem = (
 	const discounts: GrantedDiscount[] = [];
 	const errors: TotalsError[] = [];
 	for (const { id, code } of coupons) {
-		const coupon = pricing.coupons.get(id);
+		const coupon = pricing.coupons.get(id)?.doc;
+		if (!coupon) {
+			errors.push(couponError(code, { reason: "UNKNOWN" }, pricing));
+			continue;
+		}
 		const use = {
 			now: minute,
 			subtotal,
-			usesOfCustomer: usesOfCustomer(purchase, coupon?.doc, pricing),
+			usesOfCustomer: usesOfCustomer(purchase, coupon, pricing),
 			isOwn: pricing.ownCoupons.has(id),
 		};
-		const problem = couponProblem(coupon, use);
-		const granted = problem ?? (coupon ? couponDiscount(coupon.doc, lines) : { reason: "UNKNOWN" as const });
+		const granted = couponProblem(coupon, use) ?? couponDiscount(coupon, lines);
 		if ("reason" in granted) errors.push(couponError(code, granted, pricing));
-		else if (coupon) discounts.push({ ...granted, id: coupon.doc.id, source: sourceOf(coupon.doc) });
+		else discounts.push({ ...granted, id, source: sourceOf(coupon) });
 	}
 	return { discounts, errors };
 };
@@ -102,11 +105,8 @@ export const useIdsOf = (coupon: Coupon | undefined, purchase: Partial<Purchase>
 export const customerUseIds = (purchase: Partial<Purchase>, { coupons }: Pick<CouponFacts, "coupons">): string[] =>
 	(purchase.coupons ?? []).flatMap(({ id }) => useIdsOf(coupons.get(id)?.doc, purchase));
 
-const usesOfCustomer = (
-	purchase: Partial<Purchase>,
-	coupon: Coupon | undefined,
-	{ customerUses }: CouponFacts,
-): number => Math.max(0, ...useIdsOf(coupon, purchase).map((id) => customerUses.get(id)?.doc.uses ?? 0));
+const usesOfCustomer = (purchase: Partial<Purchase>, coupon: Coupon, { customerUses }: CouponFacts): number =>
+	Math.max(0, ...useIdsOf(coupon, purchase).map((id) => customerUses.get(id)?.doc.uses ?? 0));
 
 const codes = {
 	UNKNOWN: "ERROR_COUPON_DOES_NOT_EXIST",
