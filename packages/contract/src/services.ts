@@ -29,6 +29,7 @@ import { dataItems } from "./data/items.ts";
 import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
+import { discountRules } from "./discount-rules/discount-rules.ts";
 import type { CommonErrorCode } from "./errors.ts";
 import { accounts } from "./identity/accounts.ts";
 import { authentication } from "./identity/authentication.ts";
@@ -128,6 +129,7 @@ const declared = [
 	delivery,
 	deliverySolutions,
 	coupons,
+	discountRules,
 	payments,
 	paymentRequestLinks,
 	paymentProviders,
