@@ -1,6 +1,6 @@
 import { type Minor, times } from "@cartwright/kernel/foundation/money";
 import type { DiscountRule } from "../discount-rules/rule.ts";
-import { type DiscountableLine, poolsOf, type ReducedUnits, reduced } from "./pooled-units.ts";
+import { type DiscountableLine, poolsOf, type ReducedUnits, type Runs, reduced } from "./pooled-units.ts";
 import { isMet } from "./rule-condition.ts";
 import { runsOf } from "./rule-runs.ts";
 import type { GrantedDiscount } from "./totals-model.ts";
@@ -21,17 +21,23 @@ export const automaticDiscounts = (
 	memberId: string | undefined,
 ): AutomaticDiscounts => {
 	const pools = poolsOf(lines);
-	const met = rules.filter(({ trigger }) => !trigger || isMet(trigger, { pools, memberId }));
+	const applied = rules.flatMap((rule) => {
+		if (rule.trigger && !isMet(rule.trigger, { pools, memberId })) return [];
+		const runs = runsOf(rule, pools);
+		return takesOff(runs) ? [{ rule, runs }] : [];
+	});
 	const units = reduced(
 		pools,
-		met.map((rule) => runsOf(rule, pools)),
+		applied.map(({ runs }) => runs),
 	);
-	const discounts = met.flatMap((rule, place) => {
+	const discounts = applied.flatMap(({ rule }, place) => {
 		const amounts = amountsOf(units, place);
 		return Object.keys(amounts).length > 0 ? [grantedBy(rule, amounts)] : [];
 	});
 	return { discounts, units };
 };
+
+const takesOff = (runs: Runs): boolean => [...runs.values()].some((ofPool) => ofPool.some(({ off }) => off > 0));
 
 /** What the rule in a place takes off each line. */
 const amountsOf = (units: readonly ReducedUnits[], place: number): Readonly<Record<string, Minor>> => {
