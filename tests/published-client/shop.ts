@@ -15,6 +15,7 @@ import {
 	currentCartV2,
 	deliverySolutions,
 	draftOrders,
+	manualTaxMappings,
 	orderBilling,
 	orderFulfillments,
 	orderInvoices,
@@ -23,6 +24,9 @@ import {
 	ordersSettings,
 	orderTransactions,
 	recommendations,
+	taxGroups,
+	taxRegions,
+	taxSettings,
 } from "@wix/ecom";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
 import { coupons } from "@wix/marketing";
@@ -76,6 +80,10 @@ export const modules = {
 	members,
 	contacts,
 	coupons,
+	taxRegions,
+	taxGroups,
+	manualTaxMappings,
+	taxSettings,
 	backInStockNotifications,
 	backInStockSettings,
 	reviews,

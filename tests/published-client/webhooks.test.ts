@@ -25,11 +25,14 @@ import {
 	cartV2,
 	checkout,
 	draftOrders,
+	manualTaxMappings,
 	orderFulfillments,
 	orderPaymentRequests,
 	orders,
 	ordersSettings,
 	orderTransactions,
+	taxGroups,
+	taxRegions,
 } from "@wix/ecom";
 import { signOnPolicy } from "@wix/identity";
 import { coupons } from "@wix/marketing";
@@ -64,6 +67,9 @@ const modules = {
 	cartV2,
 	checkout,
 	coupons,
+	taxRegions,
+	taxGroups,
+	manualTaxMappings,
 	draftOrders,
 	orderFulfillments,
 	orderPaymentRequests,

@@ -15,6 +15,7 @@ import { purchaseExamples } from "./purchase-examples.ts";
 import { returnExamples } from "./return-examples.ts";
 import { reviewExamples } from "./review-examples.ts";
 import { staffExamples } from "./staff-examples.ts";
+import { taxExamples } from "./tax-examples.ts";
 import { webhookExamples } from "./webhook-examples.ts";
 
 /** The tables, each of which can be run by itself with a new visitor and a new member. */
@@ -24,6 +25,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	paymentRequestExamples,
 	draftOrderExamples,
 	couponExamples,
+	taxExamples,
 	returnExamples,
 	memberExamples,
 	staffExamples,

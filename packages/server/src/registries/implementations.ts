@@ -26,6 +26,7 @@ import { reviews } from "@cartwright/commerce/reviews/routes";
 import { settings } from "@cartwright/commerce/settings/routes";
 import { stockNotices } from "@cartwright/commerce/stock-notices/routes";
 import { storefront } from "@cartwright/commerce/storefront/routes";
+import { taxes } from "@cartwright/commerce/taxes/routes";
 import { data } from "@cartwright/content/data/routes";
 import { asyncJobs } from "@cartwright/kernel/async-jobs/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
@@ -48,6 +49,7 @@ export const implementations: readonly Implementation[] = [
 	currentCartsV2,
 	...orders,
 	...coupons,
+	...taxes,
 	...fulfillments,
 	...invoices,
 	...draftOrders,

@@ -4,7 +4,8 @@ import { lineAmount } from "../../purchase/line-prices.ts";
 import { multiCurrencyPrice } from "../../purchase/price-view.ts";
 import { moneyFor } from "../../purchase/pricing.ts";
 import { redeem } from "../../purchase/redemptions.ts";
-import { taxSettings } from "../../purchase/settings.ts";
+import { includesTax } from "../../taxes/rate-at.ts";
+import { taxSettings } from "../../taxes/settings.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { lineView } from "./line-view.ts";
 
@@ -26,7 +27,7 @@ export const cartView = (
 		paymentCurrency: settings.currency,
 		buyerLanguage: cart.buyerLanguage,
 		siteLanguage: settings.language,
-		taxIncludedInPrices: taxSettings(settings).includedInPrices,
+		taxIncludedInPrices: includesTax(taxSettings(settings), cart.shipping?.address ?? undefined),
 		weightUnit: settings.weightUnit,
 		subtotal: multiCurrencyPrice(subtotal, money),
 		appliedDiscounts: discountsView(cart, lines, pricing),
