@@ -83,6 +83,7 @@ import { keys } from "./staff/keys.ts";
 import { staff } from "./staff/staff.ts";
 import { staffAccounts } from "./staff/staff-accounts.ts";
 import { manualTaxMappings } from "./taxes/manual-tax-mappings.ts";
+import { taxCalculation } from "./taxes/tax-calculation.ts";
 import { taxGroups } from "./taxes/tax-groups.ts";
 import { taxRegions } from "./taxes/tax-regions.ts";
 import { taxSettings } from "./taxes/tax-settings.ts";
@@ -135,6 +136,7 @@ const declared = [
 	taxGroups,
 	manualTaxMappings,
 	taxSettings,
+	taxCalculation,
 	payments,
 	paymentRequestLinks,
 	paymentProviders,

@@ -81,6 +81,7 @@ export { site } from "./services/site.ts";
 export { staff } from "./services/staff.ts";
 export { staffAccounts } from "./services/staff-accounts.ts";
 export { stockNotices } from "./services/stock-notices.ts";
+export { taxCalculation } from "./services/tax-calculation.ts";
 export { taxGroups } from "./services/tax-groups.ts";
 export { taxRegions } from "./services/tax-regions.ts";
 export { taxSettings } from "./services/tax-settings.ts";

@@ -1,4 +1,4 @@
-import { earlierStoresAppId, storesAppId } from "@cartwright/products/catalogue/product";
+import { earlierStoresAppId, storesAppId, untaxedGroupId } from "@cartwright/products/catalogue/product";
 
 /** A group that every shop has, and no call changes. */
 export interface DefaultGroup {
@@ -21,6 +21,9 @@ export const deliveryGroup: DefaultGroup = {
 	appIds: [],
 };
 
-export const defaultGroups: readonly DefaultGroup[] = [productsGroup, deliveryGroup];
+/** Of what files of other shops say is not taxed. It has rates only if staff give it some. */
+const untaxedGroup: DefaultGroup = { id: untaxedGroupId, name: "Not taxed", appIds: [] };
+
+export const defaultGroups: readonly DefaultGroup[] = [productsGroup, deliveryGroup, untaxedGroup];
 
 export const isDefaultGroup = (id: string): boolean => defaultGroups.some((group) => group.id === id);

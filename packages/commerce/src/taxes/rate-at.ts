@@ -1,5 +1,5 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
-import { deliveryGroup, productsGroup } from "./default-groups.ts";
+import { deliveryGroup, isDefaultGroup, productsGroup } from "./default-groups.ts";
 import type { TaxRate, TaxSettings } from "./settings.ts";
 
 interface Place {
@@ -49,10 +49,16 @@ export const rateAt = (
 	address: Address | undefined,
 	groupId?: string | null,
 ): TaxRate | undefined => {
-	const exists = groupId && (groupId === deliveryGroup.id || tax.groups?.includes(groupId));
+	const exists = groupId && (isDefaultGroup(groupId) || tax.groups?.includes(groupId));
 	return placeAt(tax, address)?.rates.get(exists ? groupId : productsGroup.id);
 };
 
 /** Whether prices include the tax of an address. */
 export const includesTax = (tax: TaxSettings, address: Address | undefined): boolean =>
 	tax.includedInPrices || (placeAt(tax, address)?.included ?? false);
+
+/** Whether a shop has regions for parts of a country, and none for the whole. */
+export const hasPartsAlone = (tax: TaxSettings, country: string): boolean => {
+	const all = placesOf(tax);
+	return !all.has(country) && [...all.keys()].some((place) => place.startsWith(`${country}-`));
+};

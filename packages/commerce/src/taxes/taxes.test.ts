@@ -122,7 +122,7 @@ onEachEngine("taxes", (engine) => {
 		const { taxGroups: standard } = await groups().listDefaultTaxGroups({});
 		assert.deepEqual(
 			standard.map(({ name }) => name),
-			["Products", "Shipping and delivery"],
+			["Products", "Shipping and delivery", "Not taxed"],
 		);
 		const { taxGroup } = await groups().createTaxGroup({ taxGroup: { name: "Food" } });
 		const { taxGroups: own } = await groups().queryTaxGroups({

@@ -41,6 +41,22 @@ export const taxExamples: readonly Example[] = [
 		request: { taxRegions: [{ country: "CH", appId: manualCalculator }], returnEntity: true },
 	},
 	{
+		call: "ecom.tax-calculation.listTaxCalculators",
+		as: "staff",
+		request: {},
+		published: "taxCalculation.listTaxCalculators()",
+	},
+	{
+		call: "ecom.tax-calculation.calculateTax",
+		as: "staff",
+		request: {
+			addresses: [{ country: "CA", subdivision: "ON" }],
+			lineItems: [{ id: "a", quantity: 2, price: "10", addressIndex: { singleAddress: 0 } }],
+		},
+		published:
+			'taxCalculation.calculateTax({\n\taddresses: [{ country: "CA", subdivision: "ON" }],\n\tlineItems: [{ _id: "a", quantity: 2, price: "10", addressIndex: { singleAddress: 0 } }],\n})',
+	},
+	{
 		call: "ecom.tax-groups.createTaxGroup",
 		as: "staff",
 		request: { taxGroup: { name: "Books" } },

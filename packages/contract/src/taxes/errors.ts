@@ -40,3 +40,15 @@ export const MANUAL_TAX_MAPPING_ALREADY_EXISTS = error(
 	"The group has a rate in this region already.",
 	"Change that one.",
 );
+export const INVALID_LINE_ITEM_ADDRESS_INDEX = error(
+	400,
+	"An item refers to an address that the request lacks.",
+	"Send an index of `addresses`, from 0.",
+);
+export const MISSING_TAXABLE_ADDRESS = error(400, "An item says no address.", "Send its `addressIndex`.");
+export const MISSING_COUNTRY_IN_ADDRESS = error(400, "An address has no country.", "Send its country.");
+export const MISSING_SUBDIVISION_IN_ADDRESS = error(
+	400,
+	"The shop has tax regions for parts of the country alone, and the address says none.",
+	"Send its subdivision.",
+);

@@ -109,7 +109,7 @@ export const queryTaxGroups = operation({
 });
 
 export const listDefaultTaxGroups = operation({
-	summary: "Lists the default groups, which each shop has: products, and delivery.",
+	summary: "Lists the default groups, which each shop has: products, delivery, and what is not taxed.",
 	...endpoint("GET", "/v1/tax-groups/default-tax-groups"),
 	query: "flat",
 	callers: staff,
