@@ -23,6 +23,7 @@ export type Thing =
 	| "taxRegion"
 	| "taxGroup"
 	| "manualTaxMapping"
+	| "discountRule"
 	| "memberField"
 	| "key"
 	| "staffUser"

@@ -29,6 +29,7 @@ import { dataItems } from "./data/items.ts";
 import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
+import { discountRules } from "./discount-rules/discount-rules.ts";
 import type { CommonErrorCode } from "./errors.ts";
 import { accounts } from "./identity/accounts.ts";
 import { authentication } from "./identity/authentication.ts";
@@ -77,6 +78,7 @@ import { reviewRequests } from "./reviews/review-requests.ts";
 import { reviewVotes } from "./reviews/review-votes.ts";
 import { reviews } from "./reviews/reviews.ts";
 import { search } from "./search/search.ts";
+import { servicePlugins } from "./service-plugins/service-plugins.ts";
 import { settings } from "./sites/settings.ts";
 import { site } from "./sites/site.ts";
 import { keys } from "./staff/keys.ts";
@@ -137,6 +139,7 @@ const declared = [
 	manualTaxMappings,
 	taxSettings,
 	taxCalculation,
+	discountRules,
 	payments,
 	paymentRequestLinks,
 	paymentProviders,
@@ -175,6 +178,7 @@ const declared = [
 	keys,
 	apps,
 	webhooks,
+	servicePlugins,
 	audit,
 	site,
 	settings,

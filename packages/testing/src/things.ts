@@ -5,6 +5,7 @@ import { cart } from "@cartwright/contract/carts/v1/cart";
 import { products as productService } from "@cartwright/contract/catalogue/v1/products";
 import { contacts } from "@cartwright/contract/contacts/contacts";
 import { coupons } from "@cartwright/contract/coupons/coupons";
+import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
@@ -23,6 +24,7 @@ import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, place, readyCheckout } from "./buying.ts";
+import { percentOff } from "./example-rule.ts";
 import { newTaxRegion } from "./example-taxes.ts";
 import type { Shop } from "./shop.ts";
 import { newStaff, type SignedInStaff } from "./staff.ts";
@@ -230,6 +232,11 @@ const makers: Readonly<Record<Thing, Maker>> = {
 			manualTaxMapping: { taxGroupId: standard?.[0]?.id ?? "", taxRegionId, taxRate: "0.19" },
 		});
 		return { id: manualTaxMapping?.id ?? "" };
+	},
+	async discountRule(shop) {
+		const discountRule = { name: "Sale", discounts: { values: [percentOff(10)] }, active: false };
+		const created = await (await shop.staff()).use(discountRules).createDiscountRule({ discountRule });
+		return { id: created.discountRule?.id ?? "" };
 	},
 	async coupon(shop) {
 		const specification = { name: "Free delivery", code: uuid().slice(-12), startTime: "0", freeShipping: true };

@@ -10,9 +10,9 @@ import { rejectUnchanged } from "../carts/load/reject-unchanged.ts";
 import { agreementOf, reservationsOf } from "../orders/agreement.ts";
 import { withPayment } from "../orders/approval.ts";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
-import { claimsOf, claimWrites, heldCoupons, lacksCoupons, returnWrites } from "../orders/coupon-claims.ts";
+import { claimsOf, claimWrites, heldDiscounts, lacksDiscounts, returnWrites } from "../orders/discount-claims.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
-import { loadClaimedCoupons } from "../orders/load/load-claimed-coupons.ts";
+import { loadClaimedDiscounts } from "../orders/load/load-claimed-discounts.ts";
 import type { Order, PaymentOptions } from "../orders/order.ts";
 import { awaitsPayment } from "../orders/order-status.ts";
 import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-stock.ts";
@@ -23,7 +23,7 @@ import { orderSettings } from "../orders/settings.ts";
 import { loadOfferedProviders } from "../payments/load/load-accounts.ts";
 import { pendingPayment, startOfflinePayment } from "../payments/payment.ts";
 import { paymentSettings } from "../payments/settings.ts";
-import { pricePurchase } from "../purchase/pricing.ts";
+import { priceWithPlugins } from "../purchase/load/price-with-plugins.ts";
 import { inTermsOfCheckouts, type PricedCheckout, refusalOf, type Terms } from "./check-placeable.ts";
 import { sourceWrites } from "./completion.ts";
 import { holdOffline } from "./hold-offline.ts";
@@ -49,7 +49,7 @@ export const place = async (context: Context, checkoutId: string, options: Place
 	const { stored, order } = loaded;
 	if (order && !awaitsPayment(order.doc)) return order.doc;
 	if (!order && stored.doc.completed) throw completedElsewhere(stored.doc.orderId);
-	const priced = pricePurchase(stored.doc, loaded.pricing);
+	const priced = await priceWithPlugins(context, stored.doc, loaded.pricing, { source: "CHECKOUT" });
 	check(priced);
 	if (order && isUpToDate(order.doc, stored.revision, priced, paymentOptions)) return order.doc;
 	if (order && pendingPayment(order.doc.payments)) {
@@ -65,18 +65,18 @@ export const place = async (context: Context, checkoutId: string, options: Place
 		actsForShop: actsForShop(context.identity),
 	});
 	const claims = claimsOf(priced, loaded.pricing);
-	const placed = { ...withContact(paid, contactId), ...(claims.length > 0 ? { couponClaims: claims } : {}) };
+	const placed = { ...withContact(paid, contactId), ...(claims.length > 0 ? { discountClaims: claims } : {}) };
 	const stock = await stockWrites(context, placed, priced, order?.doc);
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	const { numbers } = await context.store.commit(context.site, [
 		...orderWrites(context, loaded, placed),
 		...stock,
-		...claimWrites(heldCoupons(order?.doc), claims, loaded.pricing, {
+		...claimWrites(heldDiscounts(order?.doc), claims, loaded.pricing, {
 			orderId: placed.id,
 			now: context.now,
 			newId: context.newId,
 		}),
-		...returnWrites(order?.doc, await loadClaimedCoupons(context, order?.doc), claims),
+		...returnWrites(order?.doc, await loadClaimedDiscounts(context, order?.doc), claims),
 		...holds,
 		...writes,
 		...sourceWrites(placed, { cart: stored, mergedInto: loaded.mergedInto }, context),
@@ -87,7 +87,7 @@ export const place = async (context: Context, checkoutId: string, options: Place
 /** Whether the order matches the checkout as the buyer sees it now. */
 const isUpToDate = (order: Order, revision: number, { totals }: PricedCheckout, options?: PaymentOptions): boolean =>
 	order.checkoutRevision === revision &&
-	!lacksCoupons(order) &&
+	!lacksDiscounts(order) &&
 	order.priceSummary.total === totals.total &&
 	isDeepStrictEqual(order.paymentOptions, options);
 

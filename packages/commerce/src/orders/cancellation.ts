@@ -28,14 +28,14 @@ export const isBeingPaid = ({ payments }: Pick<Order, "payments">): boolean =>
 
 /** Cancels the order. `restock`: whether its stock is released. */
 export const cancel = (order: Order, restock: boolean, change: Change): Order => {
-	const { checkAt: _, couponClaims: _claims, ...cancelled } = withStatus(order, "CANCELED", change.now);
+	const { checkAt: _, discountClaims: _claims, ...cancelled } = withStatus(order, "CANCELED", change.now);
 	const stocked = restock && holdsStock(order) ? withStockReturned(cancelled) : cancelled;
 	return withActivity(stocked, { activityType: "ORDER_CANCELED" }, change);
 };
 
 /** Rejects an order whose payment failed. Its stock, which was only reserved, is released. */
 export const reject = (order: Order, { now }: Change): Order => {
-	const { checkAt: _, couponClaims: _claims, ...rejected } = withStatus(order, "REJECTED", now);
+	const { checkAt: _, discountClaims: _claims, ...rejected } = withStatus(order, "REJECTED", now);
 	return holdsStock(order) ? withStockReturned(rejected) : rejected;
 };
 

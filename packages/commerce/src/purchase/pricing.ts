@@ -1,31 +1,50 @@
+import type { Violation } from "@cartwright/contract/ecommerce/totals-messages";
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
 import { translateInto } from "@cartwright/kernel/foundation/translations";
+import { type ServicePlugins, servicePlugins, servicePluginsId } from "@cartwright/kernel/service-plugins/documents";
 import { type Reader, readerLanguage } from "@cartwright/kernel/sites/reader-language";
 import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
-import { byId, byIds, type ReadResults } from "@cartwright/store/store";
+import type { Stored } from "@cartwright/store/collection";
+import { equals } from "@cartwright/store/query/filter";
+import { byId, byIds, page, type ReadResults } from "@cartwright/store/store";
 import { coupons } from "../coupons/documents.ts";
+import { discountRules, maxRules } from "../discount-rules/documents.ts";
+import type { DiscountFacts } from "./discount-customers.ts";
 import type { Money } from "./price-view.ts";
 import type { Purchase } from "./purchase.ts";
-import { type CouponFacts, redeem } from "./redemptions.ts";
+import { redeem } from "./redemptions.ts";
 import { type ProductsById, productIdsOf, resolvePurchase, shownLanguage } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import { calculate } from "./totals.ts";
-import type { CalculationInput, Totals } from "./totals-model.ts";
+import type { CalculationInput, Fee, OfferedOption, Totals, TotalsError } from "./totals-model.ts";
 
 /**
  * What the prices of a purchase depend on besides the purchase. Carts, checkouts and estimates load it with
  * `load/load-pricing.ts` and pass it on as a whole. A new discount, tax or fee adds its reads and members here and passes
  * them to `calculate` in `totalsOf`; the callers do not change.
  */
-export interface Pricing extends CouponFacts {
+export interface Pricing extends DiscountFacts {
 	readonly settings: Settings;
 	/** Their inventory is in the cache (`inventory-cache.ts`) after `loadPricing`. */
 	readonly products: ProductsById;
+	/** The services of others that take part; `load/price-with-plugins.ts` calls them. */
+	readonly plugins?: Stored<ServicePlugins> | undefined;
+	/** What they answered for the purchase. */
+	readonly additions?: PluginAdditions | undefined;
 	/** What the caller reads, if it is not the shop's own language. */
 	readonly language?: string | undefined;
 	/** Read only where the time counts, because it limits how long a response is cached. */
 	readonly clock: Clock;
+}
+
+/** What services of others add to a purchase. */
+export interface PluginAdditions {
+	/** Ways of delivery beside those of the shop. */
+	readonly carrierOptions: readonly OfferedOption[];
+	readonly fees: readonly Fee[];
+	/** Why carriers offer nothing. */
+	readonly errors: readonly TotalsError[];
 }
 
 /** The context of the call, or of work behind the calls, whose results are not cached. */
@@ -34,24 +53,33 @@ export interface Clock {
 	readonly minute?: string;
 }
 
+const oldestFirst = [
+	{ field: "createdDate", order: "ASC" },
+	{ field: "id", order: "ASC" },
+] as const;
+
 /** What the prices of any purchase depend on, for the first read of an operation, so that pricing adds no round trip. */
 export const pricingReads = (productIds: readonly string[] = []) => ({
 	settings: byId(settings, settingsId),
+	plugins: byId(servicePlugins, servicePluginsId),
+	rules: page(discountRules, { filter: equals("active", true), sort: oldestFirst, limit: maxRules }),
 	...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
 });
 
-/** What purchases without codes need of codes. */
-export const withoutCodes: CouponFacts = {
+/** What purchases without discounts need of them. */
+export const withoutDiscounts: DiscountFacts = {
+	rules: [],
 	coupons: new Map(),
-	customerUses: new Map(),
-	ownCoupons: new Set(),
+	discountUses: new Map(),
+	ownDiscounts: new Set(),
 };
 
 export const pricingOf = (results: ReadResults<ReturnType<typeof pricingReads>>, reader: Reader & Clock): Pricing => {
 	const { doc = defaultSettings } = results.settings ?? {};
 	const language = readerLanguage(doc, reader);
 	const products: ProductsById = results.products ?? new Map();
-	return { ...withoutCodes, settings: doc, products, language, clock: reader };
+	const { plugins, rules } = results;
+	return { ...withoutDiscounts, rules, settings: doc, products, plugins, language, clock: reader };
 };
 
 const moneys = new DerivedCache<Settings, Money>();
@@ -88,9 +116,12 @@ const both = <Value>(loaded: ReadonlyMap<string, Value>, more: ReadonlyMap<strin
 };
 
 /** The purchase, or as much of one as an estimate knows. */
-type CalculablePurchase = PriceablePurchase & Pick<Purchase, "currency" | "customLines">;
+export type CalculablePurchase = PriceablePurchase & Pick<Purchase, "currency" | "customLines">;
 
-type TotalsOptions = Pick<CalculationInput, "preselect" | "calculateTax" | "calculateShipping" | "calculateFees">;
+export type TotalsOptions = Pick<
+	CalculationInput,
+	"preselect" | "calculateTax" | "calculateShipping" | "calculateFees"
+>;
 
 /** The only caller of `calculate`. */
 export const totalsOf = (
@@ -100,13 +131,17 @@ export const totalsOf = (
 	options: TotalsOptions = {},
 ): Totals => {
 	const { shipping, billing, delivery } = purchase;
-	const { settings, clock } = pricing;
+	const { settings, clock, additions } = pricing;
+	const redeemed = redeem(purchase, lines, pricing);
 	return calculate({
 		lines,
 		settings,
 		now: clock.minute ?? clock.now,
 		selectedOption: delivery,
-		...redeem(purchase, lines, pricing),
+		...redeemed,
+		carrierOptions: additions?.carrierOptions,
+		fees: additions?.fees,
+		errors: [...(redeemed.errors ?? []), ...(additions?.errors ?? [])],
 		...options,
 		translate: translateInto(shownLanguage(purchase, pricing), settings.translations),
 		shippingAddress: shipping?.address ?? undefined,
@@ -122,6 +157,15 @@ export interface PricedPurchase<Of extends CalculablePurchase = Purchase> {
 	readonly settings: Settings;
 	/** What the caller reads, if it is not the shop's own language. */
 	readonly language?: string | undefined;
+	/** What plug-ins say against it, once they were called. */
+	readonly ruled?: RuledPurchase | undefined;
+}
+
+/** Rules of the shop that services of others check a purchase by. */
+export interface RuledPurchase {
+	readonly violations: readonly Violation[];
+	/** Whether a service did not respond. */
+	readonly isIncomplete: boolean;
 }
 
 /** Resolves the lines, unless `lines` has them already, and calculates the totals. */

@@ -17,7 +17,9 @@ import {
 } from "@cartwright/commerce/abandoned-checkouts/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
-import { couponCustomers, coupons } from "@cartwright/commerce/coupons/documents";
+import { discountUses } from "@cartwright/commerce/coupons/discount-uses";
+import { coupons } from "@cartwright/commerce/coupons/documents";
+import { discountRules } from "@cartwright/commerce/discount-rules/documents";
 import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
 import { addedInvoices, issuedDocuments } from "@cartwright/commerce/invoices/documents";
 import { bookEntries } from "@cartwright/commerce/orders/book-entry";
@@ -49,6 +51,7 @@ import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
 import { mailCounts, mailOptOuts, mails } from "@cartwright/kernel/mail/documents";
 import { deadLetters, leases } from "@cartwright/kernel/outbox/documents";
 import { secrets } from "@cartwright/kernel/sealing/secret";
+import { servicePlugins } from "@cartwright/kernel/service-plugins/documents";
 import { apiKeys, keyUses } from "@cartwright/kernel/sites/api-key";
 import { clients, firstClients } from "@cartwright/kernel/sites/client";
 import { settings } from "@cartwright/kernel/sites/settings";
@@ -135,11 +138,12 @@ export const allCollections: readonly AnyCollection[] = [
 	carts,
 	deletedCarts,
 	savedLines,
-	couponCustomers,
+	discountUses,
 	coupons,
 	taxRegions,
 	taxGroups,
 	taxMappings,
+	discountRules,
 	stockNotices,
 	reviews,
 	reviewSummaries,
@@ -187,6 +191,7 @@ export const allCollections: readonly AnyCollection[] = [
 	webhookProgress,
 	webhookBacklogs,
 	webhookDeliveries,
+	servicePlugins,
 	leases,
 	deadLetters,
 ];

@@ -11,6 +11,7 @@ import { returns } from "@cartwright/commerce/checkouts/returns/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
 import { savedPaymentMethods } from "@cartwright/commerce/checkouts/saved-methods/routes";
 import { coupons } from "@cartwright/commerce/coupons/routes";
+import { discountRules } from "@cartwright/commerce/discount-rules/routes";
 import { draftOrders } from "@cartwright/commerce/draft-orders/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
 import { invoices } from "@cartwright/commerce/invoices/routes";
@@ -32,6 +33,7 @@ import { asyncJobs } from "@cartwright/kernel/async-jobs/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
 import type { Implementation } from "@cartwright/kernel/foundation/implementation";
 import { mailOptOuts } from "@cartwright/kernel/mail/routes";
+import { servicePluginRoutes } from "@cartwright/kernel/service-plugins/routes";
 import { site } from "@cartwright/kernel/sites/routes";
 import { webhookRoutes } from "@cartwright/kernel/webhooks/calls/routes";
 import { catalogueV1 } from "@cartwright/products/catalogue/v1/routes";
@@ -51,6 +53,7 @@ export const implementations: readonly Implementation[] = [
 	...coupons,
 	...taxes,
 	...taxCalculation,
+	...discountRules,
 	...fulfillments,
 	...invoices,
 	...draftOrders,
@@ -75,6 +78,7 @@ export const implementations: readonly Implementation[] = [
 	...storefront,
 	...site,
 	...webhookRoutes,
+	...servicePluginRoutes,
 	...settings,
 	...audit,
 	...addresses,

@@ -6,6 +6,8 @@ import { accounts } from "@cartwright/accounts/identity/accounts/documents";
 import { memberRules } from "@cartwright/accounts/members/member-query";
 import { couponRules } from "@cartwright/commerce/coupons/coupon-query";
 import { coupons } from "@cartwright/commerce/coupons/documents";
+import { discountRules } from "@cartwright/commerce/discount-rules/documents";
+import { discountRuleRules } from "@cartwright/commerce/discount-rules/rule-query";
 import { orders } from "@cartwright/commerce/orders/documents";
 import { orderRules } from "@cartwright/commerce/orders/search";
 import { reviews } from "@cartwright/commerce/reviews/documents";
@@ -54,6 +56,8 @@ const inTurns = "is compared with some orders at a time, between which others ar
 const staffOnly = "only staff may ask, and an index would cost every write";
 const everyPurchase = "an index would cost every purchase";
 const notIndexed = "is compared in the document itself";
+const fewRules = "a shop has at most 100 of them";
+const ruleFields = ["name", "createdDate", "updatedDate", "revision", "activeTimeInfo.start", "activeTimeInfo.end"];
 const noSort = "sorts by few values, which tells nothing apart";
 
 /** Members of coupons have two names each. */
@@ -71,6 +75,7 @@ const tables: readonly FilledTable[] = [
 	{ collection: reviewRequests, same: {} },
 	{ collection: stockNotices, same: {} },
 	{ collection: coupons, same: {} },
+	{ collection: discountRules, same: {} },
 	{ collection: contacts, same: {} },
 	{ collection: accounts, same: { "profile.privacyStatus": "PUBLIC", status: "ACTIVE" } },
 ];
@@ -190,6 +195,13 @@ const calls: Readonly<Record<string, QueryCall>> = {
 			[staffOnly]: ["appId", "uses", "usageLimit", "limitPerCustomer", "minimumSubtotal"],
 			[noSort]: ["scope.namespace", "scope.group.name"],
 		},
+	},
+	"discount rules": {
+		collection: discountRules,
+		filter: discountRuleRules,
+		defaultSort: { field: "id", order: "ASC" },
+		unfound: { [fewRules]: ruleFields },
+		unordered: { [fewRules]: ["name", "active", "start", "end", "createdDate", "updatedDate", "version"] },
 	},
 	contacts: {
 		collection: contacts,

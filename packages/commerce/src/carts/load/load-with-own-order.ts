@@ -1,7 +1,7 @@
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
-import { heldCoupons } from "../../orders/coupon-claims.ts";
+import { heldDiscounts } from "../../orders/discount-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import type { Order } from "../../orders/order.ts";
 import { heldReservations, withOwnReservations } from "../../orders/own-reservations.ts";
@@ -29,9 +29,9 @@ export const loadWithOwnOrder = async (
 	const order = orderId ? loaded.order.get(orderId) : undefined;
 	const pricing = await completePricing(context, cart, withPurchaseReads(siteWide, loaded));
 	const products = withOwnReservations(pricing.products, heldReservations(order?.doc));
-	const ownCoupons = new Set(heldCoupons(order?.doc).map(({ couponId }) => couponId));
+	const ownDiscounts = new Set(heldDiscounts(order?.doc).map(({ discountId }) => discountId));
 	return {
-		pricing: { ...pricing, products, ownCoupons },
+		pricing: { ...pricing, products, ownDiscounts },
 		order,
 	};
 };

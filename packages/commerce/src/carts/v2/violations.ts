@@ -30,7 +30,14 @@ export const cartViolations = (priced: PricedPurchase<Cart>): CartViolation[] =>
 				invalidCouponStatusData: statusData(error, priced.totals.currency),
 			}),
 		),
-	...violationsView(priced.lines).map(({ severity, description }) => lineViolation(severity, description ?? "")),
+	...violationsView({ lines: priced.lines }).map(({ severity, description }) =>
+		lineViolation(severity, description ?? ""),
+	),
+	...(priced.ruled?.violations ?? []).map(({ severity, target, description }) =>
+		target?.lineItem
+			? lineViolation(severity, description ?? "")
+			: { ...lineViolation(severity, description ?? ""), scope: "GLOBAL" as const },
+	),
 ];
 
 const lineViolation = (severity: CartViolation["severity"], description: string): CartViolation => ({

@@ -16,8 +16,8 @@ import { leftOutWarnings } from "../../purchase/left-out-warnings.ts";
 import { limitToStock } from "../../purchase/limit-to-stock.ts";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
+import { priceWithPlugins } from "../../purchase/load/price-with-plugins.ts";
 import { withCoupon } from "../../purchase/load/with-coupon.ts";
-import { pricePurchase } from "../../purchase/pricing.ts";
 import type { Purchase } from "../../purchase/purchase.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { sentMembers, withSettings } from "../changes.ts";
@@ -55,7 +55,7 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	const pricing = await loadPricing(context, requested, siteWide);
 	const { purchase: checkout, lines: resolved, leftOut } = limitToStock(undefined, requested, pricing);
 	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
-	const priced = pricePurchase(checkout, pricing, resolved);
+	const priced = await priceWithPlugins(context, checkout, pricing, { lines: resolved, source: "CHECKOUT" });
 	if (checkout.delivery) checkChosenDelivery(priced.totals);
 	checkCoupon(request.couponCode, priced.totals);
 	if (context.identity.kind === "visitor") limitByAddress(context, "checkout");
