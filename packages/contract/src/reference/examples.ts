@@ -16,6 +16,7 @@ import { purchaseExamples } from "./purchase-examples.ts";
 import { returnExamples } from "./return-examples.ts";
 import { reviewExamples } from "./review-examples.ts";
 import { staffExamples } from "./staff-examples.ts";
+import { taxExamples } from "./tax-examples.ts";
 import { webhookExamples } from "./webhook-examples.ts";
 
 /** The tables, each of which can be run by itself with a new visitor and a new member. */
@@ -25,6 +26,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	paymentRequestExamples,
 	draftOrderExamples,
 	couponExamples,
+	taxExamples,
 	discountRuleExamples,
 	returnExamples,
 	memberExamples,

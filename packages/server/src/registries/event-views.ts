@@ -17,6 +17,7 @@ import { reviewEventViews } from "@cartwright/commerce/reviews/event-views";
 import { reviewRequestEventViews } from "@cartwright/commerce/reviews/requests/event-views";
 import { ordersSettingsEventViews } from "@cartwright/commerce/settings/orders-settings/event-views";
 import { stockNoticeEventViews } from "@cartwright/commerce/stock-notices/event-views";
+import { taxEventViews } from "@cartwright/commerce/taxes/event-views";
 import { dataIndexEventViews, dataItemEventViews } from "@cartwright/content/data/event-views";
 import type { EventViewers } from "@cartwright/kernel/foundation/event-view";
 import { productEventViews } from "@cartwright/products/catalogue/v1/event-views";
@@ -41,6 +42,7 @@ export const eventViews: EventViewers = {
 	...inventoryItemEventViews,
 	...stockNoticeEventViews,
 	...couponEventViews,
+	...taxEventViews,
 	...discountRuleEventViews,
 	...cartEventViews,
 	...cartV2EventViews,
