@@ -2,11 +2,11 @@ import { type Minor, perUnit, sumOf } from "@cartwright/kernel/foundation/money"
 import { countedQuantity } from "./availability.ts";
 import { lineAmount } from "./line-prices.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
-import type { GrantedDiscount } from "./totals-model.ts";
+import type { GrantedDiscount, RuleSource } from "./totals-model.ts";
 
 /** What a rule takes off a line. */
 export interface LineReduction {
-	readonly name: string;
+	readonly source: RuleSource;
 	readonly amount: Minor;
 }
 
@@ -18,7 +18,7 @@ export const lineReductions = (discounts: readonly GrantedDiscount[]): LineReduc
 	for (const { source, value } of discounts) {
 		if (source.kind !== "rule" || value.type !== "LINE_AMOUNTS") continue;
 		for (const [lineId, amount] of Object.entries(value.amounts)) {
-			reductions.set(lineId, [...(reductions.get(lineId) ?? []), { name: source.name, amount }]);
+			reductions.set(lineId, [...(reductions.get(lineId) ?? []), { source, amount }]);
 		}
 	}
 	return reductions;

@@ -1,5 +1,6 @@
 import { localTime } from "@cartwright/kernel/foundation/calendar-date";
 import { times, toDecimal } from "@cartwright/kernel/foundation/money";
+import { translateInto } from "@cartwright/kernel/foundation/translations";
 import { defaultTimeZone, type Settings } from "@cartwright/kernel/sites/settings";
 import { collectionsOf } from "@cartwright/products/catalogue/collection";
 import type { Coupon } from "../coupons/coupon.ts";
@@ -12,11 +13,12 @@ import { type CouponProblem, couponProblem } from "./coupon-problem.ts";
 import { type DiscountFacts, isUsedUp, usesOfCoupon } from "./discount-customers.ts";
 import type { DiscountableLine } from "./pooled-units.ts";
 import type { Purchase } from "./purchase.ts";
-import type { ProductsById } from "./resolve.ts";
+import { type ProductsById, shownLanguage } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import type { GrantedDiscount, TotalsError } from "./totals-model.ts";
 
 interface Facts extends DiscountFacts {
+	readonly language?: string | undefined;
 	readonly settings: Settings;
 	readonly products: ProductsById;
 	readonly clock: { readonly now: string; readonly minute?: string };
@@ -47,7 +49,7 @@ export const redeem = (
 	}));
 	const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity), 0);
 	const { now, minute = now } = pricing.clock;
-	const discounts: GrantedDiscount[] = [...automatic.discounts];
+	const discounts: GrantedDiscount[] = automatic.discounts.map((each) => translatedRule(each, purchase, pricing));
 	const errors: TotalsError[] = [];
 	for (const { id, code } of coupons) {
 		const coupon = pricing.coupons.get(id)?.doc;
@@ -77,6 +79,13 @@ const usableRules = (purchase: Partial<Purchase>, pricing: Facts): readonly Disc
 	return rules.flatMap(({ doc }) =>
 		appliesAt(doc, minute, local) && (ownDiscounts.has(doc.id) || !isUsedUp(doc, purchase, pricing)) ? [doc] : [],
 	);
+};
+
+const translatedRule = (discount: GrantedDiscount, purchase: Partial<Purchase>, pricing: Facts): GrantedDiscount => {
+	const { source } = discount;
+	if (source.kind !== "rule") return discount;
+	const translated = translateInto(shownLanguage(purchase, pricing), pricing.settings.translations)(source.name);
+	return translated === source.name ? discount : { ...discount, source: { ...source, translated } };
 };
 
 const sourceOf = ({ code, name, value }: Coupon): GrantedDiscount["source"] => ({

@@ -6,6 +6,7 @@ import { lineReductions } from "../../purchase/line-reductions.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
 import { moneyFor } from "../../purchase/pricing.ts";
 import { redeem } from "../../purchase/redemptions.ts";
+import { ruleNameView } from "../../purchase/rule-name.ts";
 import type { GrantedDiscount } from "../../purchase/totals-model.ts";
 import { includesTax } from "../../taxes/rate-at.ts";
 import { taxSettings } from "../../taxes/settings.ts";
@@ -61,7 +62,7 @@ const discountsView = (
 					{
 						discountRule: {
 							id,
-							name: { original: source.name },
+							name: ruleNameView(source),
 							amount: multiCurrencyPrice(sumOf(Object.values(value.amounts)), money),
 						},
 						discountType: scope,

@@ -14,6 +14,7 @@ import { type LineReduction, reducedPrices } from "../../purchase/line-reduction
 import { pageUrl } from "../../purchase/page-url.ts";
 import type { CustomLine } from "../../purchase/purchase.ts";
 import type { AvailabilityStatus, Item, ResolvedLine } from "../../purchase/resolved-line.ts";
+import { ruleNameView } from "../../purchase/rule-name.ts";
 import { convertedMoney } from "./money-view.ts";
 
 export interface Addresses {
@@ -132,8 +133,8 @@ const specialView = (
 		quantityInfo: { ...own.quantityInfo, fixedQuantity: overrides.fixedQuantity ?? custom.fixedQuantity },
 		pricing: { ...unitPricing(item, currency), ...unitPrice, totalPrice, priceDescription, priceUndetermined },
 		attributes: { ...ofItem.attributes, serviceProperties, membersOnly },
-		discounts: reductions.map(({ name, amount }) => ({
-			name: { original: name },
+		discounts: reductions.map(({ source, amount }) => ({
+			name: ruleNameView(source),
 			amountOff: convertedMoney(amount, currency),
 			source: { sourceType: "AUTOMATIC_RULE" },
 		})),
