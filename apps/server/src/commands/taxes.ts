@@ -8,7 +8,9 @@ export const define = (command: Command): void => {
 	const json = ["--json", "print JSON"] as const;
 	command
 		.command("rates")
-		.description("Print the standard rates that are known, with their source and the day on which they were checked.")
+		.description(
+			"Print the standard rates that are known, with the month whose rates they are and where to compare them.",
+		)
 		.option(...json)
 		.action(rates);
 	command
@@ -28,22 +30,22 @@ const placeOf = ({ country, subdivision }: { readonly country: string; readonly 
 	subdivision ? `${country}-${subdivision}` : country;
 
 const rates = ({ json }: { json?: boolean }): void => {
-	const listed = Object.entries(knownRates).flatMap(([area, { source, checked, rates: ofArea }]) =>
+	const listed = Object.entries(knownRates).flatMap(([area, { source, asOf, rates: ofArea }]) =>
 		ofArea.map((each) => ({
 			area,
 			place: placeOf(each),
 			name: each.name,
 			rate: rateToDecimal(each.rate),
 			source,
-			checked,
+			asOf,
 		})),
 	);
 	if (json) {
 		printJson(listed);
 		return;
 	}
-	for (const [area, { source, checked, rates: ofArea }] of Object.entries(knownRates)) {
-		console.log(`${area}: ${source}; checked on ${checked}.`);
+	for (const [area, { source, asOf, rates: ofArea }] of Object.entries(knownRates)) {
+		console.log(`${area}: rates of ${asOf}. Before you charge them, compare them with: ${source}.`);
 		printTable(
 			["place", "tax", "rate"],
 			ofArea.map((each) => [placeOf(each), each.name, percent(each.rate)]),

@@ -2,10 +2,10 @@ import type { Rate } from "@cartwright/kernel/foundation/money";
 
 /** The standard rates of a country, or the base rates of its parts, as its authorities publish them. */
 export interface StandardRates {
-	/** Where they were taken from. */
+	/** Where to compare them before they are charged. */
 	readonly source: string;
-	/** When they were last compared with the source. */
-	readonly checked: string;
+	/** The month whose rates they are. They were not compared with the source. */
+	readonly asOf: string;
 	/** Whether shops there show prices that include the tax. */
 	readonly included: boolean;
 	/** Whether delivery is taxed as what is delivered. */
@@ -21,7 +21,7 @@ export interface StandardRate {
 	readonly rate: Rate;
 }
 
-const checked = "2026-11-27";
+const asOf = "2025-10";
 
 const ofCountries = (name: string, rates: Readonly<Record<string, Rate>>): StandardRate[] =>
 	Object.entries(rates).map(([country, rate]) => ({ country, name, rate }));
@@ -30,7 +30,7 @@ const ofCountries = (name: string, rates: Readonly<Record<string, Rate>>): Stand
 export const standardRates: Readonly<Record<string, StandardRates>> = {
 	EU: {
 		source: "European Commission, Taxes in Europe Database: standard VAT rates of the member states",
-		checked,
+		asOf,
 		included: true,
 		delivery: true,
 		rates: ofCountries("VAT", {
@@ -65,49 +65,49 @@ export const standardRates: Readonly<Record<string, StandardRates>> = {
 	},
 	GB: {
 		source: "HM Revenue & Customs, VAT rates",
-		checked,
+		asOf,
 		included: true,
 		delivery: true,
 		rates: ofCountries("VAT", { GB: 200_000 }),
 	},
 	NO: {
 		source: "Skatteetaten, rates of value added tax",
-		checked,
+		asOf,
 		included: true,
 		delivery: true,
 		rates: ofCountries("VAT", { NO: 250_000 }),
 	},
 	CH: {
 		source: "Swiss Federal Tax Administration, VAT rates since 2024",
-		checked,
+		asOf,
 		included: true,
 		delivery: true,
 		rates: ofCountries("VAT", { CH: 81_000 }),
 	},
 	AU: {
 		source: "Australian Taxation Office, goods and services tax",
-		checked,
+		asOf,
 		included: true,
 		delivery: true,
 		rates: ofCountries("GST", { AU: 100_000 }),
 	},
 	JP: {
 		source: "National Tax Agency, consumption tax",
-		checked,
+		asOf,
 		included: true,
 		delivery: true,
 		rates: ofCountries("Consumption tax", { JP: 100_000 }),
 	},
 	IN: {
 		source: "GST Council, standard rate since September 2025",
-		checked,
+		asOf,
 		included: true,
 		delivery: true,
 		rates: ofCountries("GST", { IN: 180_000 }),
 	},
 	CA: {
 		source: "Canada Revenue Agency, GST/HST rates; ministries of finance of BC, MB, QC and SK",
-		checked,
+		asOf,
 		included: false,
 		delivery: true,
 		rates: [
@@ -128,8 +128,8 @@ export const standardRates: Readonly<Record<string, StandardRates>> = {
 	},
 	/** What counties and cities add, and whether delivery is taxed, differs within most states. */
 	US: {
-		source: "Departments of revenue of the states, compared with Tax Foundation, State and Local Sales Tax Rates",
-		checked,
+		source: "Departments of revenue of the states",
+		asOf,
 		included: false,
 		delivery: false,
 		rates: Object.entries({
