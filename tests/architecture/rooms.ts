@@ -25,6 +25,7 @@ export const capabilityOrder: readonly string[] = [
 	"content/data",
 	"content/storefront",
 	"commerce/coupons",
+	"commerce/gift-cards",
 	"commerce/purchase",
 	"commerce/payments",
 	"commerce/storefront",

@@ -30,6 +30,9 @@ import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
 import type { CommonErrorCode } from "./errors.ts";
+import { giftCards } from "./gift-cards/gift-cards.ts";
+import { giftCardRedemptions } from "./gift-cards/redemptions.ts";
+import { giftCardTransactions } from "./gift-cards/transactions.ts";
 import { accounts } from "./identity/accounts.ts";
 import { authentication } from "./identity/authentication.ts";
 import { authorizations } from "./identity/authorizations.ts";
@@ -127,6 +130,9 @@ const declared = [
 	delivery,
 	deliverySolutions,
 	coupons,
+	giftCards,
+	giftCardTransactions,
+	giftCardRedemptions,
 	payments,
 	paymentRequestLinks,
 	paymentProviders,

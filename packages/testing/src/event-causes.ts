@@ -13,6 +13,7 @@ import { coupons } from "@cartwright/contract/coupons/coupons";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
+import { giftCards } from "@cartwright/contract/gift-cards/gift-cards";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { members } from "@cartwright/contract/members/members";
 import { draftOrders } from "@cartwright/contract/orders/draft-orders";
@@ -25,6 +26,7 @@ import { ordersSettings } from "@cartwright/contract/orders/orders-settings";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { reviews } from "@cartwright/contract/reviews/reviews";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { jobs } from "@cartwright/server/registries/reactions";
 import { byId } from "@cartwright/store/store";
@@ -244,6 +246,14 @@ const changeCoupons: EventCause["cause"] = async (staff, shop) => {
 	await calls.deleteCoupon({ id });
 };
 
+const changeGiftCards: EventCause["cause"] = async (staff, shop) => {
+	const calls = staff.use(giftCards);
+	const { stored } = await shop.store.read(shop.site, { stored: byId(settings, settingsId) });
+	const giftCard = { currency: stored?.doc.currency ?? "", initialValue: { amount: "50" }, source: "MANUAL" } as const;
+	const { giftCard: created } = await calls.createGiftCard({ giftCard });
+	await calls.disableGiftCard({ giftCardId: created?.id ?? "" });
+};
+
 const abandonCheckouts: EventCause["cause"] = async (staff, shop) => {
 	const visitor = await shop.visitor();
 	const ready = async () => readyCheckout(visitor, lineOf(await offer(shop)));
@@ -265,6 +275,7 @@ export const eventCauses: readonly EventCause[] = [
 	})),
 	{ service: cartV2, cause: (_staff, shop) => changeCartsV2(shop) },
 	{ service: coupons, cause: changeCoupons },
+	{ service: giftCards, cause: changeGiftCards },
 	{ service: orders, cause: changeOrders },
 	{ service: abandonedCheckouts, cause: abandonCheckouts },
 	{ service: orderFulfillments, cause: changeOrders },

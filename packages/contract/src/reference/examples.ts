@@ -7,6 +7,7 @@ import { couponExamples } from "./coupon-examples.ts";
 import { dataExamples } from "./data-examples.ts";
 import { draftOrderExamples } from "./draft-order-examples.ts";
 import type { Example } from "./example.ts";
+import { giftCardExamples } from "./gift-card-examples.ts";
 import { memberExamples } from "./member-examples.ts";
 import { paymentRequestExamples } from "./payment-request-examples.ts";
 import { productEditingExamples } from "./product-editing-examples.ts";
@@ -24,6 +25,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	paymentRequestExamples,
 	draftOrderExamples,
 	couponExamples,
+	giftCardExamples,
 	returnExamples,
 	memberExamples,
 	staffExamples,

@@ -19,6 +19,7 @@ import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
 import { couponCustomers, coupons } from "@cartwright/commerce/coupons/documents";
 import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
+import { giftCards, giftCardTransactions } from "@cartwright/commerce/gift-cards/documents";
 import { addedInvoices, issuedDocuments } from "@cartwright/commerce/invoices/documents";
 import { bookEntries } from "@cartwright/commerce/orders/book-entry";
 import { downloadCounts, orderCounters, orders, promisedOrders } from "@cartwright/commerce/orders/documents";
@@ -136,6 +137,8 @@ export const allCollections: readonly AnyCollection[] = [
 	savedLines,
 	couponCustomers,
 	coupons,
+	giftCards,
+	giftCardTransactions,
 	stockNotices,
 	reviews,
 	reviewSummaries,

@@ -10,6 +10,7 @@ import { checkoutEventViews } from "@cartwright/commerce/checkouts/v1/event-view
 import { couponEventViews } from "@cartwright/commerce/coupons/event-views";
 import { draftOrderEventViews } from "@cartwright/commerce/draft-orders/event-views";
 import { fulfillmentEventViews } from "@cartwright/commerce/fulfillments/event-views";
+import { giftCardEventViews } from "@cartwright/commerce/gift-cards/event-views";
 import { orderEventViews } from "@cartwright/commerce/orders/event-views";
 import { redirectEventViews } from "@cartwright/commerce/redirects/event-views";
 import { reviewEventViews } from "@cartwright/commerce/reviews/event-views";
@@ -40,6 +41,7 @@ export const eventViews: EventViewers = {
 	...inventoryItemEventViews,
 	...stockNoticeEventViews,
 	...couponEventViews,
+	...giftCardEventViews,
 	...cartEventViews,
 	...cartV2EventViews,
 	...checkoutEventViews,

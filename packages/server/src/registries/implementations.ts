@@ -13,6 +13,7 @@ import { savedPaymentMethods } from "@cartwright/commerce/checkouts/saved-method
 import { coupons } from "@cartwright/commerce/coupons/routes";
 import { draftOrders } from "@cartwright/commerce/draft-orders/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
+import { giftCards } from "@cartwright/commerce/gift-cards/routes";
 import { invoices } from "@cartwright/commerce/invoices/routes";
 import { orders } from "@cartwright/commerce/orders/routes";
 import { paymentProviders } from "@cartwright/commerce/payments/accounts/routes";
@@ -48,6 +49,7 @@ export const implementations: readonly Implementation[] = [
 	currentCartsV2,
 	...orders,
 	...coupons,
+	...giftCards,
 	...fulfillments,
 	...invoices,
 	...draftOrders,

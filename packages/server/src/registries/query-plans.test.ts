@@ -6,6 +6,8 @@ import { accounts } from "@cartwright/accounts/identity/accounts/documents";
 import { memberRules } from "@cartwright/accounts/members/member-query";
 import { couponRules } from "@cartwright/commerce/coupons/coupon-query";
 import { coupons } from "@cartwright/commerce/coupons/documents";
+import { giftCards } from "@cartwright/commerce/gift-cards/documents";
+import { giftCardRules } from "@cartwright/commerce/gift-cards/gift-card-query";
 import { orders } from "@cartwright/commerce/orders/documents";
 import { orderRules } from "@cartwright/commerce/orders/search";
 import { reviews } from "@cartwright/commerce/reviews/documents";
@@ -71,6 +73,7 @@ const tables: readonly FilledTable[] = [
 	{ collection: reviewRequests, same: {} },
 	{ collection: stockNotices, same: {} },
 	{ collection: coupons, same: {} },
+	{ collection: giftCards, same: {} },
 	{ collection: contacts, same: {} },
 	{ collection: accounts, same: { "profile.privacyStatus": "PUBLIC", status: "ACTIVE" } },
 ];
@@ -190,6 +193,13 @@ const calls: Readonly<Record<string, QueryCall>> = {
 			[staffOnly]: ["appId", "uses", "usageLimit", "limitPerCustomer", "minimumSubtotal"],
 			[noSort]: ["scope.namespace", "scope.group.name"],
 		},
+	},
+	"gift cards": {
+		collection: giftCards,
+		filter: giftCardRules({ currency: "EUR", key: "", site: "" }),
+		defaultSort: newestFirst,
+		unfound: { [staffOnly]: ["balance", "balance.amount", "initialValue", "initialValue.amount"] },
+		unordered: { [staffOnly]: ["balance", "initialValue"] },
 	},
 	contacts: {
 		collection: contacts,
