@@ -207,6 +207,10 @@ onEachEngine("gift cards", (engine) => {
 	it("pay nothing once they are disabled or have expired", async () => {
 		const expirationDate = new Date(shop.now().getTime() + 3_600_000).toISOString();
 		const [disabled, expired] = [await create(), await create({ expirationDate })];
+		const redeemed: string[] = [];
+		for (const { code } of [disabled, expired]) {
+			redeemed.push((await till.redeemGiftCard({ code, amount: { value: "1" }, appId })).transactionId ?? "");
+		}
 		assert.ok((await staff.disableGiftCard({ giftCardId: disabled.id })).giftCard?.disabledDate);
 		shop.advance(3_600_000);
 		const redeem = (code: string) => () => till.redeemGiftCard({ code, amount: { value: "1" }, appId });
@@ -227,6 +231,9 @@ onEachEngine("gift cards", (engine) => {
 				"404 GIFT_CARD_NOT_FOUND",
 			],
 		);
+		const [ofDisabled = "", ofExpired = ""] = redeemed;
+		assert.equal(await refusalOf(till.voidTransaction({ transactionId: ofDisabled, appId })), "428 GIFT_CARD_DISABLED");
+		assert.equal(await refusalOf(till.voidTransaction({ transactionId: ofExpired, appId })), "428 GIFT_CARD_EXPIRED");
 		const statuses = [];
 		for (const { code } of [disabled, expired]) statuses.push((await till.getGiftCard({ code })).giftCard?.status);
 		assert.deepEqual(statuses, ["DISABLED", "EXPIRED"]);

@@ -5,6 +5,8 @@ import { defaultSettings, type Settings, settings, settingsId } from "@cartwrigh
 import { products } from "@cartwright/products/catalogue/documents";
 import { byId, byIds, type ReadResults } from "@cartwright/store/store";
 import { coupons } from "../coupons/documents.ts";
+import { giftCards } from "../gift-cards/documents.ts";
+import { type GiftCardFacts, payByGiftCard } from "./gift-card-payment.ts";
 import type { Money } from "./price-view.ts";
 import type { Purchase } from "./purchase.ts";
 import { type CouponFacts, redeem } from "./redemptions.ts";
@@ -18,7 +20,7 @@ import type { CalculationInput, Totals } from "./totals-model.ts";
  * `load/load-pricing.ts` and pass it on as a whole. A new discount, tax or fee adds its reads and members here and passes
  * them to `calculate` in `totalsOf`; the callers do not change.
  */
-export interface Pricing extends CouponFacts {
+export interface Pricing extends CouponFacts, GiftCardFacts {
 	readonly settings: Settings;
 	/** Their inventory is in the cache (`inventory-cache.ts`) after `loadPricing`. */
 	readonly products: ProductsById;
@@ -41,10 +43,11 @@ export const pricingReads = (productIds: readonly string[] = []) => ({
 });
 
 /** What purchases without codes need of codes. */
-export const withoutCodes: CouponFacts = {
+export const withoutCodes: CouponFacts & GiftCardFacts = {
 	coupons: new Map(),
 	customerUses: new Map(),
 	ownCoupons: new Set(),
+	giftCards: new Map(),
 };
 
 export const pricingOf = (results: ReadResults<ReturnType<typeof pricingReads>>, reader: Reader & Clock): Pricing => {
@@ -64,12 +67,17 @@ export const moneyFor = ({ settings: shop, language = shop.language }: Pricing):
 export type PriceablePurchase = Pick<Purchase, "lines"> & Partial<Purchase>;
 
 /** What the purchase needs that is not loaded yet; empty if nothing is. */
-export const purchaseReads = ({ lines, coupons: applied = [] }: PriceablePurchase, loaded?: Pricing) => {
+export const purchaseReads = (
+	{ lines, coupons: applied = [], giftCards: cards = [] }: PriceablePurchase,
+	loaded?: Pricing,
+) => {
 	const missing = productIdsOf(lines).filter((id) => !loaded?.products.has(id));
 	const couponIds = applied.map(({ id }) => id).filter((id) => !loaded?.coupons.has(id));
+	const cardIds = cards.map(({ id }) => id).filter((id) => !loaded?.giftCards.has(id));
 	return {
 		...(missing.length > 0 ? { products: byIds(products, missing) } : {}),
 		...(couponIds.length > 0 ? { coupons: byIds(coupons, couponIds) } : {}),
+		...(cardIds.length > 0 ? { giftCards: byIds(giftCards, cardIds) } : {}),
 	};
 };
 
@@ -77,9 +85,14 @@ export const withPurchaseReads = (
 	pricing: Pricing,
 	results: ReadResults<ReturnType<typeof purchaseReads>>,
 ): Pricing => {
-	const { products: more, coupons: found } = results;
-	if (!more && !found) return pricing;
-	return { ...pricing, products: both(pricing.products, more), coupons: both(pricing.coupons, found) };
+	const { products: more, coupons: moreCoupons, giftCards: cards } = results;
+	if (!more && !moreCoupons && !cards) return pricing;
+	return {
+		...pricing,
+		products: both(pricing.products, more),
+		coupons: both(pricing.coupons, moreCoupons),
+		giftCards: both(pricing.giftCards, cards),
+	};
 };
 
 const both = <Value>(loaded: ReadonlyMap<string, Value>, more: ReadonlyMap<string, Value> | undefined) => {
@@ -101,12 +114,16 @@ export const totalsOf = (
 ): Totals => {
 	const { shipping, billing, delivery } = purchase;
 	const { settings, clock } = pricing;
+	const redeemed = redeem(purchase, lines, pricing);
+	const { giftCard, error } = payByGiftCard(purchase, lines, pricing);
 	return calculate({
 		lines,
 		settings,
 		now: clock.minute ?? clock.now,
 		selectedOption: delivery,
-		...redeem(purchase, lines, pricing),
+		...redeemed,
+		...(giftCard ? { giftCard } : {}),
+		...(error ? { errors: [...(redeemed.errors ?? []), error] } : {}),
 		...options,
 		translate: translateInto(shownLanguage(purchase, pricing), settings.translations),
 		shippingAddress: shipping?.address ?? undefined,

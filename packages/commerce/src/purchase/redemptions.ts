@@ -9,6 +9,7 @@ import type { CouponCustomer } from "../coupons/documents.ts";
 import { countedQuantity } from "./availability.ts";
 import { couponDiscount } from "./coupon-discount.ts";
 import { type CouponProblem, couponProblem } from "./coupon-problem.ts";
+import { buysGiftCard } from "./gift-card-payment.ts";
 import type { Purchase } from "./purchase.ts";
 import type { ProductsById } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
@@ -60,7 +61,9 @@ export const redeem = (
 			usesOfCustomer: usesOfCustomer(purchase, coupon, pricing),
 			isOwn: pricing.ownCoupons.has(id),
 		};
-		const granted = couponProblem(coupon, use) ?? couponDiscount(coupon, lines);
+		const granted: CouponProblem | ReturnType<typeof couponDiscount> = buysGiftCard(resolved)
+			? { reason: "BUYS_GIFT_CARD" }
+			: (couponProblem(coupon, use) ?? couponDiscount(coupon, lines));
 		if ("reason" in granted) errors.push(couponError(code, granted, pricing));
 		else discounts.push({ ...granted, id, source: sourceOf(coupon) });
 	}
@@ -117,6 +120,7 @@ const codes = {
 	USED_UP_BY_CUSTOMER: "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED",
 	NO_ITEM_OF_IT: "ERROR_COUPON_NOT_APPLICABLE",
 	NOTHING_TO_DELIVER: "ERROR_COUPON_NOT_APPLICABLE",
+	BUYS_GIFT_CARD: "ERROR_COUPON_NOT_APPLICABLE",
 	BELOW_SUBTOTAL: "ERROR_COUPON_NOT_APPLICABLE",
 	TOO_FEW_ITEMS: "ERROR_COUPON_NOT_APPLICABLE",
 } as const;
@@ -159,6 +163,8 @@ const inWords = (problem: CouponProblem, currency: string): string => {
 			return "is not for these items";
 		case "NOTHING_TO_DELIVER":
 			return "is for the delivery, and nothing is delivered";
+		case "BUYS_GIFT_CARD":
+			return "cannot be used when a gift card is bought";
 		case "BELOW_SUBTOTAL":
 			return `is for purchases from ${toDecimal(problem.minimum, currency)} ${currency}: ${toDecimal(problem.missing, currency)} are missing`;
 		case "TOO_FEW_ITEMS":

@@ -15,7 +15,7 @@ import {
 } from "../../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation } from "../../operation.ts";
 import { caller, owners } from "../../ownership.ts";
-import { couponCodes, perMinute } from "../../rate-limits.ts";
+import { couponCodes, giftCardCodes, perMinute } from "../../rate-limits.ts";
 import {
 	CHECKOUT_NOT_FOUND,
 	GIFT_CARD_DISABLED,
@@ -47,7 +47,7 @@ export const createCheckout = operation({
 	...endpoint("POST", "/v1/checkouts"),
 	callers: anyone,
 	ownership: caller,
-	limits: [perMinute("checkout"), couponCodes],
+	limits: [perMinute("checkout"), couponCodes, giftCardCodes],
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
 	request: message({
@@ -159,7 +159,7 @@ export const updateCheckout = operation({
 	...endpoint("PATCH", "/v1/checkouts/{checkout.id}"),
 	callers: anyoneOrGuest,
 	ownership: owners("checkout", "checkout.id"),
-	limits: [couponCodes],
+	limits: [couponCodes, giftCardCodes],
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
 	request: message({
