@@ -14,6 +14,7 @@ export const capabilityOrder: readonly string[] = [
 	"kernel/mail",
 	"kernel/text-messages",
 	"kernel/webhooks/calls",
+	"kernel/service-plugins",
 	"accounts/addresses",
 	"accounts/member-fields",
 	"accounts/contacts",

@@ -135,10 +135,6 @@ export const unansweredErrors: readonly UnansweredErrors[] = [
 		reason: "no payment method is kept for later yet",
 	},
 	{
-		codes: ["FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS"],
-		reason: "no app is asked for violations yet; those of the shop itself are always known",
-	},
-	{
 		codes: ["PAYMENT_ERROR", "CHECKOUT_CHANGED"],
 		operations: ["createOrder"],
 		reason: "createOrder charges nothing, and agrees to the checkout anew where it changed",

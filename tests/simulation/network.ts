@@ -46,6 +46,7 @@ export class Network implements PaymentProvider {
 		refunds: "PARTIAL",
 		savedMethods: false,
 		savesWithoutPayment: false,
+		threeDSecure: false,
 	};
 	/** Whether it is unreachable. */
 	isCutOff = false;

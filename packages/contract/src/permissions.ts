@@ -76,8 +76,8 @@ const readingData = [
 ];
 
 /**
- * Permissions of owners only, because keys give access to everything else, webhooks to all that events contain, and
- * payment providers decide to whom money goes.
+ * Permissions of owners only, because keys give access to everything else, webhooks to all that events contain, payment
+ * providers decide to whom money goes, and plug-ins what a purchase costs.
  * Managing staff is not among them: nobody can grant more than they have.
  */
 const ofOwnersAlone: readonly string[] = [
@@ -85,6 +85,7 @@ const ofOwnersAlone: readonly string[] = [
 	"CARTWRIGHT.AUDIT_MANAGE",
 	"CARTWRIGHT.KEY_MANAGE",
 	"CARTWRIGHT.PAYMENT_PROVIDER_MANAGE",
+	"CARTWRIGHT.SERVICE_PLUGIN_MANAGE",
 	"CARTWRIGHT.STAFF_SETTINGS_MANAGE",
 	"CARTWRIGHT.WEBHOOK_MANAGE",
 ];

@@ -41,6 +41,11 @@ export const CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS = error(
 );
 export const FACTOR_ALREADY_ACTIVE = error(409, "A factor of this type is active already.", "Remove it first.");
 export const FACTOR_NOT_FOUND = error(404, "There is no such factor.", "List the factors again.");
+export const FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS = error(
+	503,
+	"The shop's rules could not be checked.",
+	"Repeat the call.",
+);
 export const FIELD_MASK_VALUE_NOT_SUPPORTED = error(
 	400,
 	"The call cannot change the field.",

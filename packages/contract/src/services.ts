@@ -80,6 +80,7 @@ import { reviewRequests } from "./reviews/review-requests.ts";
 import { reviewVotes } from "./reviews/review-votes.ts";
 import { reviews } from "./reviews/reviews.ts";
 import { search } from "./search/search.ts";
+import { servicePlugins } from "./service-plugins/service-plugins.ts";
 import { settings } from "./sites/settings.ts";
 import { site } from "./sites/site.ts";
 import { keys } from "./staff/keys.ts";
@@ -171,6 +172,7 @@ const declared = [
 	keys,
 	apps,
 	webhooks,
+	servicePlugins,
 	audit,
 	site,
 	settings,

@@ -77,6 +77,7 @@ export { ribbonsV3 } from "./services/ribbons-v3.ts";
 export { savedLines } from "./services/saved-lines.ts";
 export { savedPaymentMethods } from "./services/saved-payment-methods.ts";
 export { search } from "./services/search.ts";
+export { servicePlugins } from "./services/service-plugins.ts";
 export { settings } from "./services/settings.ts";
 export { signOnPolicy } from "./services/sign-on-policy.ts";
 export { site } from "./services/site.ts";

@@ -36,6 +36,7 @@ describe("cartwright settings", () => {
 			offlineHoldDays: 7,
 			offlineMaxUnits: 20,
 			cashRounding: true,
+			requires3dSecure: false,
 		});
 		assert.deepEqual(await json(["settings", "apply", path], env), { changed: false, differences: [] });
 		const { out } = await run(["audit", "export"], env);

@@ -12,10 +12,10 @@ export type Terms = (obstacle: Obstacle, cart: Cart) => ApplicationError;
 
 /** The first reason why a purchase cannot become an order; undefined if there is none. */
 export const refusalOf = (priced: PricedCheckout, inTerms: Terms): ApplicationError | undefined => {
-	const { purchase: checkout, lines, totals } = priced;
+	const { purchase: checkout, totals } = priced;
 	const [obstacle] = obstaclesOf(priced);
 	if (obstacle) return inTerms(obstacle, checkout);
-	const serious = violationsView(lines).filter(({ severity }) => severity === "ERROR");
+	const serious = violationsView(priced).filter(({ severity }) => severity === "ERROR");
 	if (serious.length > 0) {
 		return new ApplicationError(
 			"VIOLATIONS_WITH_ERROR_SEVERITY",
@@ -23,10 +23,17 @@ export const refusalOf = (priced: PricedCheckout, inTerms: Terms): ApplicationEr
 			{ violations: serious },
 		);
 	}
-	if (totals.errors.length > 0) {
+	if (priced.ruled?.isIncomplete) {
+		return new ApplicationError(
+			"FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS",
+			"The rules of the shop could not be checked. Repeat the call.",
+		);
+	}
+	const errors = totals.errors.filter(({ part }) => part !== "carrier");
+	if (errors.length > 0) {
 		return calculationError(
 			totals,
-			totals.errors.map(({ description }) => description),
+			errors.map(({ description }) => description),
 		);
 	}
 	return totals.total > 0 && !checkout.billing?.address

@@ -5,12 +5,12 @@ import type {
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { rateToDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
 import { type Explanation, explain } from "../purchase/explain.ts";
-import { pricePurchase } from "../purchase/pricing.ts";
+import { priceWithPlugins } from "../purchase/load/price-with-plugins.ts";
 import { loadCheckout } from "./load-checkout.ts";
 
 export const explainCheckout: Handler<typeof declared> = async (context, { checkoutId }) => {
 	const { stored, pricing } = await loadCheckout(context, checkoutId);
-	const { totals } = pricePurchase(stored.doc, pricing);
+	const { totals } = await priceWithPlugins(context, stored.doc, pricing, { validates: false });
 	const { currency } = totals;
 	return { currency, explanations: explain(totals).map((each) => explanationView(each, currency)) };
 };

@@ -24,7 +24,7 @@ import { orderSettings } from "../orders/settings.ts";
 import { loadOfferedProviders } from "../payments/load/load-accounts.ts";
 import { pendingPayment, startOfflinePayment } from "../payments/payment.ts";
 import { paymentSettings } from "../payments/settings.ts";
-import { pricePurchase } from "../purchase/pricing.ts";
+import { priceWithPlugins } from "../purchase/load/price-with-plugins.ts";
 import { inTermsOfCheckouts, type PricedCheckout, refusalOf, type Terms } from "./check-placeable.ts";
 import { sourceWrites } from "./completion.ts";
 import { holdOffline } from "./hold-offline.ts";
@@ -50,7 +50,7 @@ export const place = async (context: Context, checkoutId: string, options: Place
 	const { stored, order } = loaded;
 	if (order && !awaitsPayment(order.doc)) return order.doc;
 	if (!order && stored.doc.completed) throw completedElsewhere(stored.doc.orderId);
-	const priced = pricePurchase(stored.doc, loaded.pricing);
+	const priced = await priceWithPlugins(context, stored.doc, loaded.pricing, { source: "CHECKOUT" });
 	check(priced);
 	if (order && isUpToDate(order.doc, stored.revision, priced, paymentOptions)) return order.doc;
 	if (order && pendingPayment(order.doc.payments)) {

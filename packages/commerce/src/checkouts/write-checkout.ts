@@ -5,7 +5,7 @@ import { cartChanged } from "../purchase/cart-events.ts";
 import { leftOutWarnings } from "../purchase/left-out-warnings.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
-import { pricePurchase } from "../purchase/pricing.ts";
+import { priceWithPlugins } from "../purchase/load/price-with-plugins.ts";
 import { checkOpen } from "./changes.ts";
 import type { PricedCheckout } from "./check-placeable.ts";
 import { type LoadedCheckout, loadCheckout } from "./load-checkout.ts";
@@ -30,7 +30,7 @@ export const writeCheckout = async (
 	const { purchase: limited, lines, leftOut } = limitToStock(before, changed, pricing);
 	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
 	const checkout = limited === before ? before : changedNow(limited, context);
-	const priced = pricePurchase(checkout, pricing, lines);
+	const priced = await priceWithPlugins(context, checkout, pricing, { lines, source: "CHECKOUT" });
 	check(priced);
 	if (checkout !== before) {
 		await store.commit(site, [replace(carts, stored, checkout, [cartChanged(before, checkout, context)])]);

@@ -40,6 +40,8 @@ export interface Payment {
 	readonly isSavedMethod?: boolean;
 	/** Until it is decided: whether the provider keeps the method. */
 	readonly savesMethod?: boolean;
+	/** Whether the shop demands that the bank of the buyer confirms it. */
+	readonly requires3dSecure?: boolean;
 	/** Until it is decided: ids of the allowances that the attempt was taken from. */
 	readonly countedIn?: readonly string[];
 	/** If present, the amount is authorised and captured by a later call. */
@@ -130,7 +132,7 @@ type CardPayment = NewPayment &
 		Payment,
 		"madeWith" | "isSavedMethod" | "countedIn" | "delayedCapture" | "bySavedMethod" | "collectionId" | "savesMethod"
 	> &
-	Pick<Payment, "chargeCorrelationId"> & { readonly provider: string };
+	Pick<Payment, "chargeCorrelationId" | "requires3dSecure"> & { readonly provider: string };
 
 /** Stored before the provider is called, so that the outcome can be queried if the response is lost. */
 export const startCardPayment = (payment: CardPayment): Payment => ({
@@ -140,6 +142,7 @@ export const startCardPayment = (payment: CardPayment): Payment => ({
 	...(payment.bySavedMethod && { bySavedMethod: true }),
 	...(payment.savesMethod && { savesMethod: true }),
 	...(payment.isSavedMethod && { isSavedMethod: true }),
+	...(payment.requires3dSecure && { requires3dSecure: true }),
 	...(payment.chargeCorrelationId && { chargeCorrelationId: payment.chargeCorrelationId }),
 	...(payment.collectionId && { collectionId: payment.collectionId }),
 	...(payment.madeWith && { madeWith: payment.madeWith }),

@@ -17,6 +17,8 @@ export interface PaymentSettings {
 	readonly offlineMethods?: readonly OfflineMethod[];
 	/** Whether what is paid in cash is rounded to the smallest coin of the currency; true by default. */
 	readonly cashRounding?: boolean;
+	/** Whether the bank of the buyer confirms every payment by card (3-D Secure); false by default. */
+	readonly requires3dSecure?: boolean;
 	/** Whether the embedded test gateway accepts cards; it moves no money. See also `TEST_PAYMENTS`. */
 	readonly testGateway: boolean;
 	/** How long stock is reserved for an unpaid order, in minutes. */
@@ -31,6 +33,7 @@ export const defaultPayments: PaymentSettings = {
 	offline: true,
 	offlineMethods: [],
 	cashRounding: true,
+	requires3dSecure: false,
 	testGateway: false,
 	holdMinutes: 30,
 	offlineHoldDays: 7,

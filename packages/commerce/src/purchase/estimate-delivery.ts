@@ -3,7 +3,8 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { carrierOptionsView } from "./delivery-view.ts";
 import { loadPricing } from "./load/load-pricing.ts";
-import { moneyFor, pricePurchase } from "./pricing.ts";
+import { priceWithPlugins } from "./load/price-with-plugins.ts";
+import { moneyFor } from "./pricing.ts";
 import type { Line } from "./purchase.ts";
 
 /** Calculates like a cart with only this line. */
@@ -18,10 +19,12 @@ export const estimateDelivery: Handler<typeof declared> = async (context, reques
 	const { settings } = pricing;
 	const shipping = { address: request.shippingAddress };
 	const purchase = { currency: settings.currency, lines: [line], customLines: [], shipping };
-	const { lines, totals } = pricePurchase(purchase, pricing);
+	const { lines, totals } = await priceWithPlugins(context, purchase, pricing, deliveryAlone);
 	if (lines.some(({ availability }) => availability.status === "NOT_FOUND")) throw notFound(catalogItemId);
 	return { shippable: totals.delivery.needed, carrierServiceOptions: carrierOptionsView(totals, moneyFor(pricing)) };
 };
+
+const deliveryAlone = { calculateFees: false, validates: false };
 
 const notFound = (catalogItemId: string | null | undefined): ApplicationError =>
 	new ApplicationError<typeof declared>(

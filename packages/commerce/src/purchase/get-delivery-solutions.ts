@@ -8,7 +8,8 @@ import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { fromDecimal, times } from "@cartwright/kernel/foundation/money";
 import { carrierOptionsView, regionView } from "./delivery-view.ts";
 import { loadPricing } from "./load/load-pricing.ts";
-import { moneyFor, pricePurchase } from "./pricing.ts";
+import { priceWithPlugins } from "./load/price-with-plugins.ts";
+import { moneyFor } from "./pricing.ts";
 import type { CustomLine, Line } from "./purchase.ts";
 
 /** Calculates like a cart with these items. */
@@ -27,7 +28,10 @@ export const getDeliverySolutions: Handler<typeof declared> = async (context, { 
 		customLines: items.filter((item) => !inCatalogue(item)).map((item) => customLine(item, currency)),
 		shipping: { address: destination },
 	};
-	const { lines, totals } = pricePurchase(purchase, pricing);
+	const { lines, totals } = await priceWithPlugins(context, purchase, pricing, {
+		calculateFees: false,
+		validates: false,
+	});
 	if (!totals.delivery.needed) return { deliverySolutions: [], errors: [] };
 	const options = carrierOptionsView(totals, moneyFor(pricing));
 	if (options.length === 0) throw noRegion(country);

@@ -1,8 +1,11 @@
+import type { Violation } from "@cartwright/contract/ecommerce/totals-messages";
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
 import { translateInto } from "@cartwright/kernel/foundation/translations";
+import { type ServicePlugins, servicePlugins, servicePluginsId } from "@cartwright/kernel/service-plugins/documents";
 import { type Reader, readerLanguage } from "@cartwright/kernel/sites/reader-language";
 import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
+import type { Stored } from "@cartwright/store/collection";
 import { byId, byIds, type ReadResults } from "@cartwright/store/store";
 import { coupons } from "../coupons/documents.ts";
 import { giftCards } from "../gift-cards/documents.ts";
@@ -13,7 +16,7 @@ import { type CouponFacts, redeem } from "./redemptions.ts";
 import { type ProductsById, productIdsOf, resolvePurchase, shownLanguage } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import { calculate } from "./totals.ts";
-import type { CalculationInput, Totals } from "./totals-model.ts";
+import type { CalculationInput, Fee, OfferedOption, Totals, TotalsError } from "./totals-model.ts";
 
 /**
  * What the prices of a purchase depend on besides the purchase. Carts, checkouts and estimates load it with
@@ -24,10 +27,23 @@ export interface Pricing extends CouponFacts, GiftCardFacts {
 	readonly settings: Settings;
 	/** Their inventory is in the cache (`inventory-cache.ts`) after `loadPricing`. */
 	readonly products: ProductsById;
+	/** The services of others that take part; `load/price-with-plugins.ts` calls them. */
+	readonly plugins?: Stored<ServicePlugins> | undefined;
+	/** What they answered for the purchase. */
+	readonly additions?: PluginAdditions | undefined;
 	/** What the caller reads, if it is not the shop's own language. */
 	readonly language?: string | undefined;
 	/** Read only where the time counts, because it limits how long a response is cached. */
 	readonly clock: Clock;
+}
+
+/** What services of others add to a purchase. */
+export interface PluginAdditions {
+	/** Ways of delivery beside those of the shop. */
+	readonly carrierOptions: readonly OfferedOption[];
+	readonly fees: readonly Fee[];
+	/** Why carriers offer nothing. */
+	readonly errors: readonly TotalsError[];
 }
 
 /** The context of the call, or of work behind the calls, whose results are not cached. */
@@ -39,6 +55,7 @@ export interface Clock {
 /** What the prices of any purchase depend on, for the first read of an operation, so that pricing adds no round trip. */
 export const pricingReads = (productIds: readonly string[] = []) => ({
 	settings: byId(settings, settingsId),
+	plugins: byId(servicePlugins, servicePluginsId),
 	...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
 });
 
@@ -54,7 +71,7 @@ export const pricingOf = (results: ReadResults<ReturnType<typeof pricingReads>>,
 	const { doc = defaultSettings } = results.settings ?? {};
 	const language = readerLanguage(doc, reader);
 	const products: ProductsById = results.products ?? new Map();
-	return { ...withoutCodes, settings: doc, products, language, clock: reader };
+	return { ...withoutCodes, settings: doc, products, plugins: results.plugins, language, clock: reader };
 };
 
 const moneys = new DerivedCache<Settings, Money>();
@@ -101,9 +118,12 @@ const both = <Value>(loaded: ReadonlyMap<string, Value>, more: ReadonlyMap<strin
 };
 
 /** The purchase, or as much of one as an estimate knows. */
-type CalculablePurchase = PriceablePurchase & Pick<Purchase, "currency" | "customLines">;
+export type CalculablePurchase = PriceablePurchase & Pick<Purchase, "currency" | "customLines">;
 
-type TotalsOptions = Pick<CalculationInput, "preselect" | "calculateTax" | "calculateShipping" | "calculateFees">;
+export type TotalsOptions = Pick<
+	CalculationInput,
+	"preselect" | "calculateTax" | "calculateShipping" | "calculateFees"
+>;
 
 /** The only caller of `calculate`. */
 export const totalsOf = (
@@ -113,7 +133,7 @@ export const totalsOf = (
 	options: TotalsOptions = {},
 ): Totals => {
 	const { shipping, billing, delivery } = purchase;
-	const { settings, clock } = pricing;
+	const { settings, clock, additions } = pricing;
 	const redeemed = redeem(purchase, lines, pricing);
 	const { giftCard, error } = payByGiftCard(purchase, lines, pricing);
 	return calculate({
@@ -123,7 +143,9 @@ export const totalsOf = (
 		selectedOption: delivery,
 		...redeemed,
 		...(giftCard ? { giftCard } : {}),
-		...(error ? { errors: [...(redeemed.errors ?? []), error] } : {}),
+		carrierOptions: additions?.carrierOptions,
+		fees: additions?.fees,
+		errors: [...(redeemed.errors ?? []), ...(additions?.errors ?? []), ...(error ? [error] : [])],
 		...options,
 		translate: translateInto(shownLanguage(purchase, pricing), settings.translations),
 		shippingAddress: shipping?.address ?? undefined,
@@ -139,6 +161,15 @@ export interface PricedPurchase<Of extends CalculablePurchase = Purchase> {
 	readonly settings: Settings;
 	/** What the caller reads, if it is not the shop's own language. */
 	readonly language?: string | undefined;
+	/** What plug-ins say against it, once they were called. */
+	readonly ruled?: RuledPurchase | undefined;
+}
+
+/** Rules of the shop that services of others check a purchase by. */
+export interface RuledPurchase {
+	readonly violations: readonly Violation[];
+	/** Whether a service did not respond. */
+	readonly isIncomplete: boolean;
 }
 
 /** Resolves the lines, unless `lines` has them already, and calculates the totals. */

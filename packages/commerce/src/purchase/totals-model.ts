@@ -22,7 +22,9 @@ export interface CalculationInput {
 	/** Select the cheapest option if the destination is known and the shopper has not chosen an offered one. */
 	readonly preselect?: boolean;
 	readonly discounts?: readonly GrantedDiscount[];
-	readonly fees?: readonly Fee[];
+	readonly fees?: readonly Fee[] | undefined;
+	/** Ways of delivery beside those of the shop. */
+	readonly carrierOptions?: readonly OfferedOption[] | undefined;
 	readonly giftCard?: GiftCardBalance | undefined;
 	/** Parts to calculate; the others are zero. All default to true. */
 	readonly calculateTax?: boolean | undefined;
@@ -83,11 +85,11 @@ export interface OfferedOption {
 	/** As the shop wrote it. */
 	readonly originalTitle: string;
 	readonly price: Minor;
-	readonly deliveryTime?: string;
+	readonly deliveryTime?: string | undefined;
 	/** Absent if nobody can compute its dates. */
 	readonly transit?: Transit | undefined;
 	/** For pickup: the location and its instructions. */
-	readonly pickup?: { readonly address: Address; readonly instructions?: string };
+	readonly pickup?: { readonly address: Address; readonly instructions?: string | undefined } | undefined;
 	/** The subtotal that makes it free, if the purchase has reached it. */
 	readonly freeFrom?: Minor;
 }
@@ -193,7 +195,17 @@ export interface TaxOfRate {
 
 /** An error of the calculation, returned with the totals. */
 export interface TotalsError {
-	readonly part: "shipping" | "selectedOption" | "tax" | "coupon" | "giftCard" | "membership" | "discounts" | "order";
+	/** `carrier` prevents no order: other ways of delivery may be offered. */
+	readonly part:
+		| "carrier"
+		| "shipping"
+		| "selectedOption"
+		| "tax"
+		| "coupon"
+		| "giftCard"
+		| "membership"
+		| "discounts"
+		| "order";
 	readonly code: string;
 	readonly description: string;
 	readonly data?: Readonly<Record<string, unknown>>;

@@ -114,7 +114,7 @@ it("a violation references its line", () => {
 		suggestedFix: "REMOVE_LINE_ITEM",
 		description: "Gone.",
 	} as const;
-	assert.deepEqual(violationsView([{ ...line, violations: [violation] }]), [
+	assert.deepEqual(violationsView({ lines: [{ ...line, violations: [violation] }] }), [
 		{
 			severity: "ERROR",
 			target: { lineItem: { name: "LINE_ITEM_DEFAULT", id: line.id, suggestedFix: "REMOVE_LINE_ITEM" } },

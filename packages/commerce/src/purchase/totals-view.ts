@@ -7,7 +7,7 @@ import type {
 } from "@cartwright/contract/ecommerce/totals-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import { type Money, multiCurrencyPrice } from "./price-view.ts";
-import type { ResolvedLine } from "./resolved-line.ts";
+import type { PricedPurchase } from "./pricing.ts";
 import { taxDetailsView } from "./tax-view.ts";
 import type { DiscountTotals, Summary, Totals, TotalsError } from "./totals-model.ts";
 
@@ -81,10 +81,12 @@ export const calculationErrorsView = (errors: readonly TotalsError[]): Calculati
 	const [selected, shipping, tax] = [error("selectedOption"), error("shipping"), error("tax")];
 	const [coupon, giftCard, membership] = [error("coupon"), error("giftCard"), error("membership")];
 	const discounts = error("discounts");
+	const carriers = errors.filter(({ part }) => part === "carrier");
 	return {
 		...(selected
 			? { selectedShippingOptionError: selected }
 			: shipping && { generalShippingCalculationError: shipping }),
+		...(!selected && !shipping && carriers.length > 0 && { carrierErrors: { errors: carriers.map(carrierError) } }),
 		...(tax && { taxCalculationError: tax }),
 		...(coupon && { couponCalculationError: coupon }),
 		...(giftCard && { giftCardCalculationError: giftCard }),
@@ -94,15 +96,20 @@ export const calculationErrorsView = (errors: readonly TotalsError[]): Calculati
 	};
 };
 
+const carrierError = (error: TotalsError) => ({
+	carrierId: String(error.data?.carrierId),
+	error: { applicationError: wireError(error) },
+});
+
 const wireError = ({ code, description, data }: TotalsError) => ({
 	code,
 	description,
 	data: { ...data } as Record<string, never>,
 });
 
-/** Errors that prevent checkout, and warnings. */
-export const violationsView = (lines: readonly ResolvedLine[]): Violation[] =>
-	lines.flatMap(({ violations }) =>
+/** Errors that prevent checkout, and warnings: those of the lines, and those of plug-ins. */
+export const violationsView = ({ lines, ruled }: Pick<PricedPurchase, "lines" | "ruled">): Violation[] => [
+	...lines.flatMap(({ violations }) =>
 		violations.map(({ severity, lineItemId, suggestedFix, description }) => ({
 			severity,
 			target: {
@@ -110,4 +117,6 @@ export const violationsView = (lines: readonly ResolvedLine[]): Violation[] =>
 			},
 			description,
 		})),
-	);
+	),
+	...(ruled?.violations ?? []),
+];

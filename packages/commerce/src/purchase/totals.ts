@@ -84,7 +84,8 @@ const chooseDelivery = (input: CalculationInput, subtotal: Minor): Omit<Delivery
 		localTime(now, settings.timeZone ?? defaultTimeZone),
 		calendar,
 	);
-	const offered = deliveryOptions(shippingSettings(settings), shippingAddress?.country, subtotal, input.translate);
+	const own = deliveryOptions(shippingSettings(settings), shippingAddress?.country, subtotal, input.translate);
+	const offered = [...own, ...(input.carrierOptions ?? [])];
 	const options = offered.map((option) => ({ ...option, dates: datesOf(option, shipment.dates, calendar) }));
 	const chosen = chosenOption(options, selectedOption);
 	const fallback = preselect && (shippingAddress?.country || selectedOption) ? cheapestOption(options) : undefined;

@@ -13,11 +13,6 @@ export const EMAIL_CANNOT_BE_REMOVED = error(
 );
 export const EMPTY_CHECKOUT = error(428, "The checkout has no line items.", "Add an item first.");
 export const EMPTY_UPDATE = error(400, "The update changes nothing.", "Send at least one field.");
-export const FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS = error(
-	503,
-	"The shop's rules could not be checked.",
-	"Repeat the call.",
-);
 export const GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD = error(
 	428,
 	"Gift cards do not pay for gift cards.",

@@ -46,5 +46,18 @@ export const webhookExamples: readonly Example[] = [
 	{ call: "cartwright.webhooks.resendEvents", as: "staff", request: { webhookId: "$webhookId", from: "1", to: "20" } },
 	{ call: "cartwright.webhooks.updateWebhook", as: "staff", request: { webhookId: "$webhookId", status: "PAUSED" } },
 	{ call: "cartwright.webhooks.removeWebhook", as: "staff", request: { webhookId: "$webhookId" } },
+	{
+		call: "cartwright.service-plugins.createServicePlugin",
+		as: "staff",
+		request: { appId: "$appId", componentType: "ECOM_VALIDATIONS", url: "https://rules.example.com" },
+		captures: { pluginId: "plugin.id" },
+	},
+	{ call: "cartwright.service-plugins.listServicePlugins", as: "staff", request: {} },
+	{
+		call: "cartwright.service-plugins.updateServicePlugin",
+		as: "staff",
+		request: { pluginId: "$pluginId", status: "PAUSED" },
+	},
+	{ call: "cartwright.service-plugins.removeServicePlugin", as: "staff", request: { pluginId: "$pluginId" } },
 	{ call: "cartwright.apps.removeApp", as: "staff", request: { appId: "$appId" } },
 ];

@@ -158,6 +158,10 @@ export const PaymentSettings = message({
 		bool(),
 		"Whether what is paid by `CASH_ON_DELIVERY` or `PAY_AT_PICKUP` is rounded to the smallest coin of the currency, such as 0.05 CHF.",
 	),
+	requires3dSecure: described(
+		bool(),
+		"Whether the bank of the buyer confirms every payment by card (3-D Secure), not only those for which the network asks it. A plug-in `ECOM_PAYMENT_SETTINGS` decides for each order.",
+	),
 	testGateway: described(bool(), "Whether the test gateway accepts test cards, which move no money."),
 	holdMinutes: described(
 		integer({ min: 1, max: 1440 }),

@@ -130,6 +130,8 @@ export interface PaymentAbilities {
 	readonly savedMethods: boolean;
 	/** Keeps one that nothing was paid with, by `saveMethod`. */
 	readonly savesWithoutPayment: boolean;
+	/** Lets the bank of the buyer confirm a payment if the shop demands it. */
+	readonly threeDSecure: boolean;
 }
 
 /** The method with which a buyer pays. */
@@ -196,6 +198,8 @@ export interface PaymentRequest extends PaymentReference {
 	readonly savesMethod?: boolean | undefined;
 	/** The member who pays: the methods of a member are kept together. */
 	readonly memberId?: string | undefined;
+	/** Whether the bank of the buyer has to confirm it (3-D Secure), where the provider would not ask for it. */
+	readonly requires3dSecure?: boolean | undefined;
 }
 
 /** What a provider tells of the card or account that a buyer paid with. */

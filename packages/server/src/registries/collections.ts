@@ -49,6 +49,7 @@ import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
 import { mailCounts, mailOptOuts, mails } from "@cartwright/kernel/mail/documents";
 import { deadLetters, leases } from "@cartwright/kernel/outbox/documents";
 import { secrets } from "@cartwright/kernel/sealing/secret";
+import { servicePlugins } from "@cartwright/kernel/service-plugins/documents";
 import { apiKeys, keyUses } from "@cartwright/kernel/sites/api-key";
 import { clients, firstClients } from "@cartwright/kernel/sites/client";
 import { settings } from "@cartwright/kernel/sites/settings";
@@ -186,6 +187,7 @@ export const allCollections: readonly AnyCollection[] = [
 	webhookProgress,
 	webhookBacklogs,
 	webhookDeliveries,
+	servicePlugins,
 	leases,
 	deadLetters,
 ];

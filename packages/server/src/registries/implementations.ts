@@ -32,6 +32,7 @@ import { asyncJobs } from "@cartwright/kernel/async-jobs/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
 import type { Implementation } from "@cartwright/kernel/foundation/implementation";
 import { mailOptOuts } from "@cartwright/kernel/mail/routes";
+import { servicePluginRoutes } from "@cartwright/kernel/service-plugins/routes";
 import { site } from "@cartwright/kernel/sites/routes";
 import { webhookRoutes } from "@cartwright/kernel/webhooks/calls/routes";
 import { catalogueV1 } from "@cartwright/products/catalogue/v1/routes";
@@ -74,6 +75,7 @@ export const implementations: readonly Implementation[] = [
 	...storefront,
 	...site,
 	...webhookRoutes,
+	...servicePluginRoutes,
 	...settings,
 	...audit,
 	...addresses,

@@ -187,8 +187,9 @@ export class StripeObjects {
 		intent.setup_future_usage = fields.get("setup_future_usage") ?? null;
 		intent.last_payment_error = null;
 		const isOffSession = fields.get("off_session") === "true";
+		const isDemanded = fields.get("payment_method_options[card][request_three_d_secure]") === "any";
 		if (method.needsAuthentication && isOffSession) return this.#declined(intent, "authentication_required");
-		if (method.needsAuthentication) {
+		if (method.needsAuthentication || (isDemanded && !method.declineCode)) {
 			intent.status = "requires_action";
 			const isLeftToScript = token.startsWith("ctoken_") && fields.get("use_stripe_sdk") !== "false";
 			const url = `https://hooks.stripe.test/redirect/${intent.id}`;

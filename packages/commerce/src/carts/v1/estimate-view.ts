@@ -5,8 +5,9 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { withBuyerDetails } from "../../purchase/cart-document.ts";
 import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
 import { unitPrice, unitPriceBeforeTax } from "../../purchase/line-prices.ts";
+import { priceWithPlugins } from "../../purchase/load/price-with-plugins.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
-import { moneyFor, totalsOf } from "../../purchase/pricing.ts";
+import { moneyFor } from "../../purchase/pricing.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
 import { taxDetailsView, taxSummaryView } from "../../purchase/tax-view.ts";
 import type { LineTotals, Totals } from "../../purchase/totals-model.ts";
@@ -25,7 +26,11 @@ import { cartView } from "./cart-view.ts";
 type Request = RequestOf<typeof declared>;
 
 /** Estimates with the addresses and the delivery option of the request, or else those of the cart. */
-export const estimate = (resolved: ResolvedCart, request: Request, context: Context): EstimatedTotals => {
+export const estimate = async (
+	resolved: ResolvedCart,
+	request: Request,
+	context: Context,
+): Promise<EstimatedTotals> => {
 	const { cart, lines, pricing } = resolved;
 	const { settings } = pricing;
 	const money = moneyFor(pricing);
@@ -34,12 +39,14 @@ export const estimate = (resolved: ResolvedCart, request: Request, context: Cont
 		shippingAddress: request.shippingAddress ?? undefined,
 		billingAddress: request.billingAddress ?? undefined,
 	});
-	const totals = totalsOf(purchase, lines, pricing, {
+	const priced = await priceWithPlugins(context, purchase, pricing, {
+		lines,
 		preselect: true,
 		calculateTax: request.calculateTax ?? true,
 		calculateShipping: request.calculateShipping ?? true,
 		calculateFees: request.calculateAdditionalFees ?? true,
 	});
+	const { totals } = priced;
 	return {
 		cart: cartView(resolved, context),
 		calculatedLineItems: lines.map((line, index) => lineView(line, totals.lines[index] as LineTotals, totals, money)),
@@ -58,7 +65,7 @@ export const estimate = (resolved: ResolvedCart, request: Request, context: Cont
 		payNow: priceSummaryView(totals.payNow, 0, money),
 		payLater: priceSummaryView(totals.payLater, 0, money),
 		additionalFees: feesView(totals, money),
-		violations: violationsView(lines),
+		violations: violationsView(priced),
 	};
 };
 

@@ -5,7 +5,8 @@ import { notify } from "@cartwright/store/batch";
 import { type Cart, carts } from "../../purchase/cart-document.ts";
 import { cartCalculated } from "../../purchase/cart-events.ts";
 import { requestedOf, withRequested } from "../../purchase/lines.ts";
-import { totalsOf } from "../../purchase/pricing.ts";
+import { priceWithPlugins } from "../../purchase/load/price-with-plugins.ts";
+import type { TotalsOptions } from "../../purchase/pricing.ts";
 import type { RequiredCart } from "../find-cart.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { resolveCart, writeCart } from "../write-cart.ts";
@@ -24,7 +25,7 @@ export const calculate = async (
 	loaded: RequiredCart,
 	{ refreshCart }: { readonly refreshCart?: boolean | null },
 ): Promise<Calculation> => {
-	const calculated = calculation(context, await resolved(context, loaded, refreshCart), {});
+	const calculated = await calculation(context, await resolved(context, loaded, refreshCart), {});
 	const { calculationId } = calculated.summary;
 	const event = cartCalculated({ now: context.now, newId: () => calculationId ?? context.newId() });
 	await context.store.commit(context.site, [notify(carts, loaded.cart.doc.id, [event])]);
@@ -53,18 +54,17 @@ export const estimate = async (
 		validates: options.validationConfig !== undefined && options.validationConfig !== "SKIP_VALIDATIONS",
 	});
 
-const calculation = (
+const calculation = async (
 	context: Context,
 	cart: ResolvedCart,
-	{ validates = true, ...options }: Parameters<typeof totalsOf>[3] & { readonly validates?: boolean },
-): Calculation => {
+	{ validates = true, ...options }: TotalsOptions & { readonly validates?: boolean },
+): Promise<Calculation> => {
 	const { cart: purchase, lines, pricing, revision } = cart;
-	const totals = totalsOf(purchase, lines, pricing, options);
-	const priced = { purchase, lines, totals, settings: pricing.settings, language: pricing.language };
+	const priced = await priceWithPlugins(context, purchase, pricing, { lines, validates, ...options });
 	const summary = {
 		...summaryView(priced, revision, validates),
 		calculationId: context.newId(),
-		priceVerificationToken: priceToken(context, purchase.id, totals),
+		priceVerificationToken: priceToken(context, purchase.id, priced.totals),
 	};
 	return { cart: cartView(cart, context), summary };
 };

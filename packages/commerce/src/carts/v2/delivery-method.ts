@@ -3,7 +3,8 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
-import { type Pricing, pricePurchase } from "../../purchase/pricing.ts";
+import { priceWithPlugins } from "../../purchase/load/price-with-plugins.ts";
+import type { Pricing } from "../../purchase/pricing.ts";
 import type { DeliveryChoice } from "../../purchase/purchase.ts";
 
 export const deliveryChoice = ({ code, appId }: DeliveryMethodInput): DeliveryChoice => ({
@@ -14,7 +15,7 @@ export const deliveryChoice = ({ code, appId }: DeliveryMethodInput): DeliveryCh
 /** Rejects a delivery method that is not offered for the cart. Returns the pricing of its lines. */
 export const checkDelivery = async (context: Context, cart: Cart, loaded: Pricing): Promise<Pricing> => {
 	const pricing = await loadPricing(context, cart, loaded);
-	const { delivery } = pricePurchase(cart, pricing).totals;
+	const { delivery } = (await priceWithPlugins(context, cart, pricing, { validates: false })).totals;
 	if (!delivery.needed) {
 		throw new ApplicationError("DELIVERY_METHOD_MISSING_LINE_ITEMS", "The cart has nothing to deliver.");
 	}

@@ -61,7 +61,7 @@ export const summaryView = (
 			payLater: money(totals.payLater.total),
 		},
 		calculationErrors: calculationErrorsView(totals.errors),
-		spiViolations: violationsView(lines),
+		spiViolations: violationsView(priced),
 		violations: validates ? cartViolations(priced) : [],
 	};
 };

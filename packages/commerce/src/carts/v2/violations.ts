@@ -42,7 +42,14 @@ export const cartViolations = (priced: PricedPurchase<Cart>): CartViolation[] =>
 				invalidGiftCardStatusData: giftCardStatusData(error),
 			}),
 		),
-	...violationsView(priced.lines).map(({ severity, description }) => lineViolation(severity, description ?? "")),
+	...violationsView({ lines: priced.lines }).map(({ severity, description }) =>
+		lineViolation(severity, description ?? ""),
+	),
+	...(priced.ruled?.violations ?? []).map(({ severity, target, description }) =>
+		target?.lineItem
+			? lineViolation(severity, description ?? "")
+			: { ...lineViolation(severity, description ?? ""), scope: "GLOBAL" as const },
+	),
 ];
 
 const lineViolation = (severity: CartViolation["severity"], description: string): CartViolation => ({

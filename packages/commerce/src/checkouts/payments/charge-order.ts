@@ -20,6 +20,7 @@ import type { PaymentContext } from "./context.ts";
 import { checkPayable, dueOf, expectUnchanged, type PartToPay } from "./payable.ts";
 import { findOutcome, queryOutcome } from "./query-outcome.ts";
 import { recordOutcome } from "./record-outcome.ts";
+import { requires3dSecure } from "./requires-3d-secure.ts";
 import { isSourceUnchanged, startPayment } from "./start-payment.ts";
 
 /** With what a buyer pays at a provider. */
@@ -51,6 +52,7 @@ export const chargeOrder = async (
 		provider,
 		countedIn: counted.ids,
 		...optionsOf(order.doc, collection),
+		requires3dSecure: await requires3dSecure(context, order.doc, { provider, method }),
 	};
 	const payment =
 		"redirect" in method
@@ -101,6 +103,7 @@ const charge = async (
 			method,
 			savesMethod: payment.savesMethod,
 			memberId: buyerInfo.memberId,
+			requires3dSecure: payment.requires3dSecure,
 			returnUrl: payment.returnUrl ?? returnUrl ?? undefined,
 		});
 	} catch (error) {

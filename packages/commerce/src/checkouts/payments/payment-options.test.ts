@@ -84,6 +84,7 @@ onEachEngine("a payment provider that charges at once and keeps nothing", (engin
 			refunds: "NONE",
 			savedMethods: false,
 			savesWithoutPayment: false,
+			threeDSecure: false,
 		};
 		const gateway = newGateway();
 		const limited = Object.create(gateway, {

@@ -26,10 +26,8 @@ import {
 import type { PricedCheckout } from "../check-placeable.ts";
 
 /** `origin`: the public origin of this server. */
-export const checkoutView = (
-	{ purchase: checkout, lines, totals, settings, language = checkout.buyerLanguage }: PricedCheckout,
-	origin: string,
-): WireCheckout => {
+export const checkoutView = (priced: PricedCheckout, origin: string): WireCheckout => {
+	const { purchase: checkout, lines, totals, settings, language = checkout.buyerLanguage } = priced;
 	const { currency } = totals;
 	const money: Money = { currency, ...(language ? { language } : {}) };
 	return {
@@ -50,7 +48,7 @@ export const checkoutView = (
 		conversionInfo: { siteCurrency: currency, conversionRate: "1" },
 		...amountsView(totals, money),
 		calculationErrors: calculationErrorsView(totals.errors),
-		violations: violationsView(lines),
+		violations: violationsView(priced),
 		customFields: [...(checkout.customFields ?? [])],
 		weightUnit: settings.weightUnit,
 		channelType: checkout.channelType ?? "WEB",

@@ -5,13 +5,16 @@ import { viewAction, viewCreated, viewNothing, viewUpdated } from "@cartwright/k
 import type { Stored } from "@cartwright/store/collection";
 import { loadCartPricing } from "../../carts/load/load-cart-pricing.ts";
 import { type Cart, carts } from "../../purchase/cart-document.ts";
-import { pricePurchase } from "../../purchase/pricing.ts";
+import { priceWithPlugins } from "../../purchase/load/price-with-plugins.ts";
 import { checkoutView } from "./checkout-view.ts";
 
 const entity = {
 	collection: carts,
 	view: async (context: ViewContext, { doc }: Stored<Cart>) =>
-		checkoutView(pricePurchase(doc, await loadCartPricing(context, doc)), context.origin),
+		checkoutView(
+			await priceWithPlugins(context, doc, await loadCartPricing(context, doc), { source: "CHECKOUT" }),
+			context.origin,
+		),
 };
 
 export const checkoutEventViews = viewersOf(service, {

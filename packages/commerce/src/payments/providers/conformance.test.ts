@@ -309,6 +309,15 @@ for (const [name, subject] of Object.entries(subjects)) {
 			assert.deepEqual({ fee: undefined, ...ofHeld }, nothing);
 		});
 
+		const { threeDSecure } = subject.open().abilities;
+		test("lets the bank confirm a payment that the shop wants confirmed", { skip: !threeDSecure }, async () => {
+			const provider = subject.open();
+			const outcome = await provider.pay({ ...request(subject.approved), requires3dSecure: true });
+			assert.ok(outcome.status === "PENDING" && outcome.confirmationUrl);
+			const declined = { ...request(subject.declined, "payment-2"), requires3dSecure: true };
+			assert.equal((await provider.pay(declined)).status, "DECLINED");
+		});
+
 		const savesMethods = subject.open().abilities.savedMethods;
 		test("keeps a method that is to be charged again without the buyer", { skip: !savesMethods }, async () => {
 			const provider = subject.open();

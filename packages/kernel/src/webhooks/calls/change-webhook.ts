@@ -4,11 +4,11 @@ import { byId } from "@cartwright/store/store";
 import type { Context } from "../../foundation/context.ts";
 import { grantOf } from "../../sites/api-key.ts";
 import { installation } from "../../sites/site.ts";
-import { findApp } from "./apps/find-app.ts";
 import { type Webhook, webhookProgress, webhooks } from "./documents.ts";
 import { checkAppReads, requestedTypes } from "./events/event-types.ts";
 import { logEndRequests, logEndsOf } from "./events/log-ends.ts";
 import { findWebhook } from "./find-webhook.ts";
+import { findApp } from "./load/find-app.ts";
 import { checkWebhookUrl } from "./webhook-url.ts";
 import { webhookView } from "./webhook-view.ts";
 

@@ -5,10 +5,10 @@ import type { Context } from "../../foundation/context.ts";
 import { ApplicationError } from "../../foundation/errors.ts";
 import { grantOf } from "../../sites/api-key.ts";
 import { installation } from "../../sites/site.ts";
-import { findApp } from "./apps/find-app.ts";
 import { apps, type Webhook, webhooks } from "./documents.ts";
 import { checkAppReads } from "./events/event-types.ts";
 import { type LogEnds, loadLogEnds } from "./events/log-ends.ts";
+import { findApp } from "./load/find-app.ts";
 import { checkWebhookUrl } from "./webhook-url.ts";
 
 const maxWebhooks = 20;

@@ -22,10 +22,14 @@ function base64url(text: string): string {
 }
 
 /**
- * The body of a delivery: a JWT signed with the app's key, outside of the main thread. The web's crypto, which libraries
+ * The body of a delivery, or of a request to a plug-in: a JWT signed with the app's key, outside of the main thread. The web's crypto, which libraries
  * use, takes twice as much of the main thread.
  */
-export const signClaim = async ({ appId, privateKey }: Signer, claim: string, now: string): Promise<string> => {
+export const signClaim = async (
+	{ appId, privateKey }: Signer,
+	claim: string | object,
+	now: string,
+): Promise<string> => {
 	const key = keys.get(privateKey) ?? createPrivateKey(privateKey);
 	keys.set(privateKey, key);
 	const seconds = Math.floor(Date.parse(now) / 1000);

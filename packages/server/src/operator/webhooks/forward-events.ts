@@ -1,9 +1,9 @@
 import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
 import { appsOfSite } from "@cartwright/kernel/webhooks/calls/apps/apps-of-site";
-import { findApp } from "@cartwright/kernel/webhooks/calls/apps/find-app";
 import { signingPair } from "@cartwright/kernel/webhooks/calls/apps/key-pair";
 import type { App, EventWithPayload } from "@cartwright/kernel/webhooks/calls/documents";
 import { claimOf } from "@cartwright/kernel/webhooks/calls/events/event-claim";
+import { findApp } from "@cartwright/kernel/webhooks/calls/load/find-app";
 import { newKeyPair } from "@cartwright/kernel/webhooks/requests/new-key-pair";
 import { type Attempt, postEvent } from "@cartwright/kernel/webhooks/requests/post-event";
 import type { Store } from "@cartwright/store/store";

@@ -70,6 +70,7 @@ export class PayPalProvider implements PaymentProvider {
 		refunds: "PARTIAL",
 		savedMethods: false,
 		savesWithoutPayment: false,
+		threeDSecure: false,
 	};
 	readonly #keys: PaymentKeys;
 	readonly #options: PayPalOptions;

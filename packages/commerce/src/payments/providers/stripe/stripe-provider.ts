@@ -60,6 +60,7 @@ export class StripeProvider implements PaymentProvider {
 		refunds: "PARTIAL",
 		savedMethods: true,
 		savesWithoutPayment: true,
+		threeDSecure: true,
 	};
 	readonly #keys: PaymentKeys;
 	readonly #options: StripeOptions;
@@ -269,6 +270,7 @@ export class StripeProvider implements PaymentProvider {
 				{
 					...method,
 					capture_method: request.capture === "LATER" ? "manual" : "automatic",
+					...(request.requires3dSecure && { payment_method_options: { card: { request_three_d_secure: "any" } } }),
 					return_url: request.returnUrl ?? this.#options.origin,
 					// A confirmation token leaves the next step to a script of Stripe, unless it is told otherwise.
 					use_stripe_sdk: false,

@@ -28,6 +28,12 @@ export interface ChargeTiming {
 export const testMethodOf = (method: PaymentMethod): TestMethod | undefined =>
 	"redirect" in method ? undefined : readToken("token" in method ? method.token : method.savedMethodId);
 
+/** What the card of a payment does. One that would be approved is confirmed first if the shop demands it. */
+const cardOf = ({ method, requires3dSecure }: TestPaymentRequest): TestMethod | undefined => {
+	const card = testMethodOf(method);
+	return requires3dSecure && card?.behaviour === "approved" ? { ...card, behaviour: "confirmed" } : card;
+};
+
 /** A payment as the test gateway decides it. */
 export const newCharge = (
 	request: TestPaymentRequest,
@@ -35,7 +41,7 @@ export const newCharge = (
 	{ now, pendingMilliseconds }: ChargeTiming,
 ): Charge => {
 	const { paymentKey: id, amount, currency, site, orderId, returnUrl = origin } = request;
-	const method = testMethodOf(request.method);
+	const method = cardOf(request);
 	const decision = decisionOf(request, method);
 	const charge = { id, amount, currency, siteId: site, orderId, createdAt: now, method, decision, decidedAt: now };
 	switch (method?.behaviour) {

@@ -61,6 +61,7 @@ export class TestGateway implements PaymentProvider, PaymentPages {
 		refunds: "PARTIAL",
 		savedMethods: true,
 		savesWithoutPayment: true,
+		threeDSecure: true,
 	};
 	readonly recordDays = chargeDays;
 	readonly tokenOf = tokenOf;

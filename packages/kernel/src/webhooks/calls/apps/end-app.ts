@@ -4,7 +4,7 @@ import type { Context } from "../../../foundation/context.ts";
 import { apiKeys } from "../../../sites/api-key.ts";
 import { installation } from "../../../sites/site.ts";
 import { apps } from "../documents.ts";
-import type { FoundApp } from "./find-app.ts";
+import type { FoundApp } from "../load/find-app.ts";
 
 /** Ends an app and its key. Its webhooks end with the event of it. */
 export const endApp = async (

@@ -5,8 +5,8 @@ import type { Context } from "../../../foundation/context.ts";
 import { apiKeys, grantOf } from "../../../sites/api-key.ts";
 import { withSecret } from "../../../sites/new-api-key.ts";
 import { installation } from "../../../sites/site.ts";
+import type { FoundApp } from "../load/find-app.ts";
 import { appView } from "./app-view.ts";
-import type { FoundApp } from "./find-app.ts";
 
 /** For how long the previous secret is valid too. */
 const overlapMinutes = 24 * 60;

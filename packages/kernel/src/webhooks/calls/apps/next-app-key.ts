@@ -6,8 +6,8 @@ import { grantOf } from "../../../sites/api-key.ts";
 import { installation } from "../../../sites/site.ts";
 import { newKeyPair } from "../../requests/new-key-pair.ts";
 import { apps } from "../documents.ts";
+import type { FoundApp } from "../load/find-app.ts";
 import { appView } from "./app-view.ts";
-import type { FoundApp } from "./find-app.ts";
 import { withNextPair } from "./key-pair.ts";
 
 const day = 24 * 60 * 60 * 1000;

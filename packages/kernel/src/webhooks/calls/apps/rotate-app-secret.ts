@@ -3,7 +3,7 @@ import { requireFreshStaff } from "../../../foundation/fresh-sign-in.ts";
 import type { Handler } from "../../../foundation/handler.ts";
 import { grantOf } from "../../../sites/api-key.ts";
 import { checkHolds } from "../../../sites/keys/check-holds.ts";
-import { findApp } from "./find-app.ts";
+import { findApp } from "../load/find-app.ts";
 import { newAppSecret } from "./new-app-secret.ts";
 
 export const rotateAppSecret: Handler<typeof declaration> = async (context, { appId }) => {

@@ -3,7 +3,6 @@ import { page } from "@cartwright/store/store";
 import type { Context } from "../../../foundation/context.ts";
 import { grantOf } from "../../../sites/api-key.ts";
 import { isAccepted, postEvent } from "../../requests/post-event.ts";
-import { findApp } from "../apps/find-app.ts";
 import { signingPair } from "../apps/key-pair.ts";
 import { type EventWithPayload, loggedEvents, type Webhook } from "../documents.ts";
 import { claimOf } from "../events/event-claim.ts";
@@ -11,6 +10,7 @@ import { eventIdentity } from "../events/event-identity.ts";
 import { eventPayload } from "../events/event-payload.ts";
 import { checkAppReads } from "../events/event-types.ts";
 import { loadPayloads } from "../events/load-payloads.ts";
+import { findApp } from "../load/find-app.ts";
 
 type TestContext = Pick<Context, "store" | "now" | "newId"> & {
 	readonly providers: Pick<Context["providers"], "fetch">;

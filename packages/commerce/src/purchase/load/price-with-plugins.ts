@@ -1,0 +1,139 @@
+import { additionalFees } from "@cartwright/contract/service-plugins/additional-fees";
+import type { ComponentType } from "@cartwright/contract/service-plugins/service-plugin";
+import { shippingRates } from "@cartwright/contract/service-plugins/shipping-rates";
+import { validations } from "@cartwright/contract/service-plugins/validations";
+import { callPlugin } from "@cartwright/kernel/plugin-requests/call-plugin";
+import type { PluginContext } from "@cartwright/kernel/plugin-requests/plugin-metadata";
+import { activePlugins, type ServicePlugin } from "@cartwright/kernel/service-plugins/documents";
+import { feesRequest, type PluginPurchase, ratesRequest, validationRequest } from "../plugin-requests.ts";
+import { carrierOptions, pluginFees, UnusableResponse } from "../plugin-responses.ts";
+import {
+	type CalculablePurchase,
+	moneyFor,
+	type PluginAdditions,
+	type PricedPurchase,
+	type Pricing,
+	type RuledPurchase,
+	type TotalsOptions,
+	totalsOf,
+} from "../pricing.ts";
+import type { Purchase } from "../purchase.ts";
+import { resolvePurchase } from "../resolve.ts";
+import type { ResolvedLine } from "../resolved-line.ts";
+import type { Totals, TotalsError } from "../totals-model.ts";
+
+interface PriceOptions extends TotalsOptions {
+	/** If they are resolved already. */
+	readonly lines?: readonly ResolvedLine[] | undefined;
+	/** What plug-ins check: a cart, unless it says otherwise. */
+	readonly source?: "CART" | "CHECKOUT";
+	/** Whether rules of the shop are checked; true by default. */
+	readonly validates?: boolean;
+}
+
+/**
+ * A purchase at today's prices, with the carriers, fees and rules of plug-ins. Without any, nothing is waited for. One that
+ * does not respond adds nothing.
+ */
+export const priceWithPlugins = async <Of extends CalculablePurchase = Purchase>(
+	context: PluginContext,
+	purchase: Of,
+	pricing: Pricing,
+	{ lines = resolvePurchase(purchase, pricing), source = "CART", validates = true, ...options }: PriceOptions = {},
+): Promise<PricedPurchase<Of>> => {
+	const { settings, language } = pricing;
+	const priced = (additions?: PluginAdditions) => totalsOf(purchase, lines, { ...pricing, additions }, options);
+	const without = { purchase, lines, settings, language };
+	if (!pricing.plugins || pricing.plugins.doc.plugins.length === 0) return { ...without, totals: priced() };
+	const subject = { purchase, lines, money: moneyFor(pricing), weightUnit: settings.weightUnit };
+	const call: PluginCall = { context, pricing, subject };
+	const rates = options.calculateShipping === false ? noRates : await ratesFor(call);
+	const fees = options.calculateFees === false ? [] : await feesFor(call, () => priced({ ...rates, fees: [] }));
+	const totals = priced({ ...rates, fees });
+	return { ...without, totals, ruled: validates ? await ruledBy(call, totals, source) : undefined };
+};
+
+interface PluginCall {
+	readonly context: PluginContext;
+	readonly pricing: Pricing;
+	readonly subject: PluginPurchase;
+}
+
+const pluginsFor = ({ pricing }: PluginCall, componentType: ComponentType): readonly ServicePlugin[] =>
+	activePlugins(pricing.plugins, componentType);
+
+const noRates: Pick<PluginAdditions, "carrierOptions" | "errors"> = { carrierOptions: [], errors: [] };
+
+const ratesFor = async (call: PluginCall): Promise<Pick<PluginAdditions, "carrierOptions" | "errors">> => {
+	const plugins = pluginsFor(call, "ECOM_SHIPPING_RATES");
+	const request = plugins.length > 0 ? ratesRequest(call.subject) : undefined;
+	if (!request) return noRates;
+	const { context, subject } = call;
+	const { currency } = subject.money;
+	const offers = await Promise.all(
+		plugins.map(async (plugin) => {
+			const { appId } = plugin;
+			const result = await callPlugin(context, plugin, shippingRates, "getShippingRates", request, currency);
+			if ("error" in result) return { carrierOptions: [], errors: [carrierError(appId, result.error.code)] };
+			if ("failure" in result) return { carrierOptions: [], errors: [carrierError(appId, "GENERIC_ERROR")] };
+			const read = () => carrierOptions(result.response.shippingRates ?? [], { appId, currency });
+			const options = usable(context, plugin, read);
+			return { carrierOptions: options ?? [], errors: options ? [] : [carrierError(appId, "GENERIC_ERROR")] };
+		}),
+	);
+	return {
+		carrierOptions: offers.flatMap((offer) => offer.carrierOptions),
+		errors: offers.flatMap((offer) => offer.errors),
+	};
+};
+
+const carrierError = (carrierId: string, code: string): TotalsError => ({
+	part: "carrier",
+	code,
+	description: shippingRates.methods.getShippingRates.errors?.[code]?.meaning ?? "The carrier offers nothing.",
+	data: { carrierId },
+});
+
+const feesFor = async (call: PluginCall, priceSoFar: () => Totals): Promise<PluginAdditions["fees"]> => {
+	const plugins = pluginsFor(call, "ECOM_ADDITIONAL_FEES");
+	if (plugins.length === 0) return [];
+	const { context, subject } = call;
+	const { currency } = subject.money;
+	const request = feesRequest(subject, priceSoFar());
+	const fees = await Promise.all(
+		plugins.map(async (plugin) => {
+			const result = await callPlugin(context, plugin, additionalFees, "calculateAdditionalFees", request, currency);
+			if (!("response" in result)) return [];
+			const read = () => pluginFees(result.response, { appId: plugin.appId, currency });
+			return usable(context, plugin, read) ?? [];
+		}),
+	);
+	return fees.flat();
+};
+
+const ruledBy = async (call: PluginCall, totals: Totals, source: "CART" | "CHECKOUT"): Promise<RuledPurchase> => {
+	const plugins = pluginsFor(call, "ECOM_VALIDATIONS");
+	if (plugins.length === 0) return { violations: [], isIncomplete: false };
+	const { context, subject } = call;
+	const request = validationRequest(subject, totals, source);
+	const results = await Promise.all(
+		plugins.map((plugin) =>
+			callPlugin(context, plugin, validations, "getValidationViolations", request, subject.money.currency),
+		),
+	);
+	return {
+		violations: results.flatMap((result) => ("response" in result ? (result.response.violations ?? []) : [])),
+		isIncomplete: results.some((result) => !("response" in result)),
+	};
+};
+
+/** What a response says; nothing, with a note in the log, if it says what cannot be. */
+const usable = <Of>({ log }: PluginContext, { id: pluginId, appId }: ServicePlugin, read: () => Of): Of | undefined => {
+	try {
+		return read();
+	} catch (error) {
+		if (!(error instanceof UnusableResponse)) throw error;
+		log.warn({ pluginId, appId, failure: error.message }, "a plug-in failed");
+		return undefined;
+	}
+};

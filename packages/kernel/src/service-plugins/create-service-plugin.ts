@@ -1,0 +1,49 @@
+import { grants } from "@cartwright/contract/permissions";
+import { allServicePlugins } from "@cartwright/contract/service-plugins/all-service-plugins";
+import type { createServicePlugin as declared } from "@cartwright/contract/service-plugins/service-plugins";
+import { ApplicationError, invalid } from "../foundation/errors.ts";
+import type { Handler } from "../foundation/handler.ts";
+import { grantOf } from "../sites/api-key.ts";
+import { findApp } from "../webhooks/calls/load/find-app.ts";
+import { checkWebhookUrl } from "../webhooks/calls/webhook-url.ts";
+import { checkCallerReads } from "./check-caller-reads.ts";
+import type { ServicePlugin } from "./documents.ts";
+import { loadPlugins, replacePlugins } from "./plugin-list.ts";
+
+const maxPlugins = 50;
+
+export const createServicePlugin: Handler<typeof declared> = async (context, { appId, componentType, url }) => {
+	const { store, site, identity, now, newId } = context;
+	checkWebhookUrl(url);
+	checkCallerReads(identity, componentType);
+	const { permission } = allServicePlugins[componentType];
+	const { key } = await findApp(store, site, appId);
+	if (!grants(grantOf(key.doc), permission)) {
+		throw invalid("componentType", `requires ${permission}, which the app lacks`);
+	}
+	const stored = await loadPlugins(context);
+	const plugins = stored?.doc.plugins ?? [];
+	if (plugins.some((each) => each.appId === appId && each.componentType === componentType)) {
+		throw new ApplicationError<typeof declared>(
+			"SERVICE_PLUGIN_ALREADY_EXISTS",
+			`The app has a plug-in ${componentType} already.`,
+		);
+	}
+	if (plugins.length >= maxPlugins) {
+		throw new ApplicationError<typeof declared>(
+			"TOO_MANY_SERVICE_PLUGINS",
+			`The shop has ${maxPlugins} plug-ins. Remove one first.`,
+		);
+	}
+	const plugin: ServicePlugin = {
+		id: newId(),
+		appId,
+		componentType,
+		url: url.replace(/\/+$/, ""),
+		status: "ACTIVE",
+		createdDate: now,
+		updatedDate: now,
+	};
+	await store.commit(site, [replacePlugins(stored, [...plugins, plugin])]);
+	return { plugin: { ...plugin } };
+};
