@@ -4,6 +4,7 @@ import {
 	couponWrites,
 	createSampleShop,
 	type DigitalFile,
+	giftCardWrites,
 	memberFieldsWrite,
 	newSettings,
 	orderWrites,
@@ -27,6 +28,7 @@ import { asPhoto } from "./reviews/photos.ts";
 import { sharedTranslations } from "./shop/arabic/translations.ts";
 import { brandOf } from "./shop/brands.ts";
 import { coupons } from "./shop/coupons.ts";
+import { giftCards } from "./shop/gift-cards.ts";
 import { memberFields } from "./shop/member-fields.ts";
 import { firstSeed, type RangeItem, rangeOf } from "./shop/range.ts";
 import { sellingOf } from "./shop/selling.ts";
@@ -90,6 +92,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		memberFieldsWrite(memberFields),
 		...pages,
 		...couponWrites(coupons, settings.currency, facts),
+		...(await giftCardWrites(store, giftCards, settings, facts)),
 	];
 	const newSite = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, contents, now };
 	await createSampleShop(store, newSite, newId);

@@ -19,6 +19,7 @@ export {
 	pageWrites,
 } from "./sample-shop/create.ts";
 export { storeDownload, storeDrawings } from "./sample-shop/files.ts";
+export { giftCardWrites, type SampleGiftCard } from "./sample-shop/gift-cards.ts";
 export {
 	type Order,
 	type Outcome,
