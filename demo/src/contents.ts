@@ -24,7 +24,7 @@ export type StoredPictures = ReadonlyMap<RangeItem, readonly StoredPicture[]>;
 /** Stored files for download, by product. */
 export type StoredDownloads = ReadonlyMap<RangeItem, DigitalFile>;
 
-const collectionIdOf = (site: string, slug: string): string => idOf(`${site} ${slug}`);
+export const collectionIdOf = (site: string, slug: string): string => idOf(`${site} ${slug}`);
 
 /** The departments as collections, each with its picture. */
 export const collectionWrites = (range: readonly RangeItem[], stored: StoredPictures, facts: Facts): Write[] =>

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, it } from "node:test";
 import { coupons } from "@cartwright/commerce/coupons/documents";
+import { discountRules } from "@cartwright/commerce/discount-rules/documents";
 import { orders } from "@cartwright/commerce/orders/documents";
 import { findInvariantViolations } from "@cartwright/commerce/orders/invariants";
 import { collections as collectionsV1 } from "@cartwright/contract/catalogue/v1/collections";
@@ -14,12 +15,13 @@ import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkou
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { site as siteService } from "@cartwright/contract/sites/site";
 import { installation } from "@cartwright/kernel/sites/site";
-import { inventoryItems, products } from "@cartwright/products/catalogue/documents";
+import { collections, inventoryItems, products } from "@cartwright/products/catalogue/documents";
 import { mediaFiles } from "@cartwright/products/media/documents";
 import { originalKey } from "@cartwright/products/media/keys";
 import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Client } from "@cartwright/sdk/client";
 import type { Batch } from "@cartwright/store/batch";
+import { equals } from "@cartwright/store/query/filter";
 import { count, page, type Store } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { seedShop, siteIdOf } from "./seed-shop.ts";
@@ -126,6 +128,20 @@ onEachEngine("the demo shop", (engine) => {
 		});
 		assert.equal(checkout?.giftCard?.obfuscatedCode, "****-****-****-W250");
 		assert.equal(checkout?.totalAfterGiftCard?.amount, "0.00");
+	});
+
+	it("has the automatic discount that the README names, on its mugs", async () => {
+		const { rules, mugs } = await shop.store.read(site, {
+			rules: page(discountRules, everything),
+			mugs: page(collections, { ...everything, filter: equals("slug", "mugs") }),
+		});
+		assert.deepEqual(
+			rules.map(({ doc: { name, active, discount } }) => [name, active, discount.value.type]),
+			[["2 mugs for €34", true, "QUANTITY_BASED"]],
+		);
+		const [rule] = rules;
+		assert.ok(rule?.doc.discount.target.type === "SPECIFIC_ITEMS");
+		assert.deepEqual(rule.doc.discount.target.scopes[0]?.ids, [mugs[0]?.doc.id]);
 	});
 
 	it("has storefront texts in two languages", async () => {

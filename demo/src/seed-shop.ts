@@ -4,6 +4,7 @@ import {
 	couponWrites,
 	createSampleShop,
 	type DigitalFile,
+	discountRuleWrites,
 	giftCardWrites,
 	memberFieldsWrite,
 	newSettings,
@@ -17,7 +18,7 @@ import {
 import type { Store } from "@cartwright/store/store";
 import { drawArt } from "./art/families.ts";
 import { type Palette, palettes } from "./art/palettes.ts";
-import { collectionWrites, type StoredDownloads, type StoredPictures, stockRange } from "./contents.ts";
+import { collectionIdOf, collectionWrites, type StoredDownloads, type StoredPictures, stockRange } from "./contents.ts";
 import { Chance } from "./drawing/chance.ts";
 import { idOf, idsFrom } from "./ids.ts";
 import { galleryWall } from "./mockups/gallery.ts";
@@ -28,6 +29,7 @@ import { asPhoto } from "./reviews/photos.ts";
 import { sharedTranslations } from "./shop/arabic/translations.ts";
 import { brandOf } from "./shop/brands.ts";
 import { coupons } from "./shop/coupons.ts";
+import { discountRules } from "./shop/discount-rules.ts";
 import { giftCards } from "./shop/gift-cards.ts";
 import { memberFields } from "./shop/member-fields.ts";
 import { firstSeed, type RangeItem, rangeOf } from "./shop/range.ts";
@@ -93,6 +95,11 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		...pages,
 		...couponWrites(coupons, settings.currency, facts),
 		...(await giftCardWrites(store, giftCards, settings, facts)),
+		...discountRuleWrites(
+			discountRules((slug) => collectionIdOf(site, slug)),
+			settings.currency,
+			facts,
+		),
 	];
 	const newSite = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, contents, now };
 	await createSampleShop(store, newSite, newId);

@@ -1,45 +1,46 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { payments } from "@cartwright/contract/payments/payments";
+import type { ComponentType } from "@cartwright/contract/service-plugins/service-plugin";
 import { servicePlugins } from "@cartwright/contract/service-plugins/service-plugins";
 import { apps } from "@cartwright/contract/webhooks/apps";
 import { lineOf, offer, place, readyCheckout } from "@cartwright/testing/buying";
 import { openShop, type Shop } from "@cartwright/testing/shop";
-import { paymentSettings } from "@wix/ecom/service-plugins";
+import { additionalFees, paymentSettings, shippingRates, validations } from "@wix/ecom/service-plugins";
 import { AppStrategy, createClient } from "@wix/sdk";
 
 /** An app that was written for the hosted platform: its handlers are those of the published packages. */
-const openApp = (appId: string, publicKey: string) => {
-	const client = createClient({
+const openApp = (appId: string, publicKey: string) =>
+	createClient({
 		auth: AppStrategy({ appId, publicKey: Buffer.from(publicKey, "base64").toString() }),
-		modules: { paymentSettings },
+		modules: { additionalFees, paymentSettings, shippingRates, validations },
 	});
-	return { client, serve: (request: Request) => client.servicePlugins.processRequest(request) };
-};
 
 describe("service plug-ins of the published packages", () => {
 	let shop: Shop;
-	let serve: (request: Request) => Promise<Response>;
+	let app: ReturnType<typeof openApp>;
+	let appId = "";
 	before(async () => {
-		const fetch = (address: string | URL, init?: RequestInit) => serve(new Request(address, init));
+		const fetch = (address: string | URL, init?: RequestInit) =>
+			app.servicePlugins.processRequest(new Request(address, init));
 		shop = await openShop({ providers: { fetch: fetch as never } });
+		const staff = await shop.staff();
+		const created = await staff.use(apps).createApp({ name: "An app", role: "read-only" });
+		appId = created.app?.id ?? "";
+		app = openApp(appId, created.app?.publicKey ?? "");
 	});
 	after(() => shop.close());
 
-	const register = async (componentType: "ECOM_PAYMENT_SETTINGS") => {
-		const staff = await shop.staff();
-		const { app } = await staff.use(apps).createApp({ name: "An app", role: "read-only" });
-		const opened = openApp(app?.id ?? "", app?.publicKey ?? "");
-		serve = opened.serve;
+	const register = async (componentType: ComponentType) => {
 		const url = "https://app.example.com/plugins";
-		await staff.use(servicePlugins).createServicePlugin({ appId: app?.id ?? "", componentType, url });
-		return opened.client;
+		await (await shop.staff()).use(servicePlugins).createServicePlugin({ appId, componentType, url });
 	};
 
 	it("payment settings demand 3-D Secure for some orders", async () => {
-		const client = await register("ECOM_PAYMENT_SETTINGS");
+		await register("ECOM_PAYMENT_SETTINGS");
 		const seen: unknown[] = [];
-		client.paymentSettings.provideHandlers({
+		app.paymentSettings.provideHandlers({
 			getPaymentSettings: async ({ request, metadata }) => {
 				const { order } = request;
 				seen.push([order?._id, metadata.currency, order?.lineItems?.[0]?.quantity]);
@@ -64,5 +65,57 @@ describe("service plug-ins of the published packages", () => {
 			[small.orderId, "USD", 1],
 			[large.orderId, "USD", 9],
 		]);
+	});
+
+	it("carriers, fees and rules take part in a checkout", async () => {
+		for (const kind of ["ECOM_SHIPPING_RATES", "ECOM_ADDITIONAL_FEES", "ECOM_VALIDATIONS"] as const)
+			await register(kind);
+		const destinations: unknown[] = [];
+		app.shippingRates.provideHandlers({
+			getShippingRates: async ({ request, metadata }) => {
+				destinations.push(request.shippingDestination?.country);
+				const cost = { price: "7.50", currency: metadata.currency ?? "" };
+				return { shippingRates: [{ code: "express", title: "Express", cost }] };
+			},
+		});
+		app.additionalFees.provideHandlers({
+			calculateAdditionalFees: async ({ request, metadata }) => ({
+				currency: metadata.currency ?? "",
+				additionalFees: [{ code: "wrap", name: "Gift wrapping", price: String(request.lineItems?.length ?? 0) }],
+			}),
+		});
+		app.validations.provideHandlers({
+			getValidationViolations: async ({ request }) => ({
+				violations:
+					Number(request.validationInfo?.priceSummary?.subtotal?.amount) < 25
+						? [
+								{
+									severity: "ERROR",
+									target: { other: { name: "OTHER_DEFAULT" } },
+									description: "Orders start at 25 dollars.",
+								},
+							]
+						: [],
+			}),
+		} as Parameters<typeof app.validations.provideHandlers>[0]);
+		const shopper = await shop.visitor();
+		const read = async (quantity: number) => {
+			const id = await readyCheckout(shopper, lineOf(await offer(shop), quantity));
+			return (await shopper.use(checkout).getCheckout({ id })).checkout;
+		};
+		const small = await read(1);
+		assert.deepEqual(
+			small?.violations?.map(({ description }) => description),
+			["Orders start at 25 dollars."],
+		);
+		const large = await read(3);
+		assert.deepEqual(large?.violations, []);
+		assert.deepEqual(
+			large?.additionalFees?.map(({ name, price }) => [name, price?.amount]),
+			[["Gift wrapping", "1.00"]],
+		);
+		const offered = large?.shippingInfo?.carrierServiceOptions?.find(({ carrierId }) => carrierId === appId);
+		assert.equal(offered?.shippingOptions?.[0]?.cost?.price?.amount, "7.50");
+		assert.ok(destinations.includes("US"));
 	});
 });

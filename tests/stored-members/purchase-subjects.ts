@@ -3,6 +3,7 @@ import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { coupons } from "@cartwright/contract/coupons/coupons";
+import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
 import { giftCards } from "@cartwright/contract/gift-cards/gift-cards";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orderPaymentRequests } from "@cartwright/contract/orders/order-payment-requests";
@@ -10,6 +11,7 @@ import { orders } from "@cartwright/contract/orders/orders";
 import { ordersSettings } from "@cartwright/contract/orders/orders-settings";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { buyerDetails } from "@cartwright/testing/buying";
+import { percentOff } from "@cartwright/testing/example-rule";
 import { v7 as uuid } from "uuid";
 import type { Path } from "./changes.ts";
 import { type Call, created, requireSuccess, type Subject, within } from "./subject.ts";
@@ -312,6 +314,44 @@ const giftCardSubjects: readonly Subject[] = [
 	},
 ];
 
+const newRule = () => ({
+	name: "Sale",
+	discounts: { values: [percentOff(10)] },
+});
+
+const ruleSubjects: readonly Subject[] = [
+	{
+		service: discountRules,
+		name: "createDiscountRule",
+		readPath: within("discountRule"),
+		async request(call) {
+			await deleteRules(call);
+			return { discountRule: newRule() };
+		},
+		read: (call, _, { discountRule: { id } }) => readRule(call, id),
+	},
+	{
+		service: discountRules,
+		name: "updateDiscountRule",
+		readPath: within("discountRule"),
+		async request(call) {
+			await deleteRules(call);
+			const { discountRule } = await call(discountRules, "createDiscountRule", { discountRule: newRule() });
+			return { discountRule: { ...newRule(), id: discountRule.id, revision: discountRule.revision } };
+		},
+		read: (call, { discountRule: { id } }) => readRule(call, id),
+	},
+];
+
+/** A shop has only so many. */
+const deleteRules = async (call: Call) => {
+	const { discountRules: rules } = await call(discountRules, "queryDiscountRules", {});
+	for (const { id } of rules) await call(discountRules, "deleteDiscountRule", { discountRuleId: id });
+};
+
+const readRule = async (call: Call, id: string) =>
+	(await call(discountRules, "getDiscountRule", { discountRuleId: id })).discountRule;
+
 export const purchaseSubjects: readonly Subject[] = [
 	...cartsV1,
 	...cartsV2,
@@ -321,4 +361,5 @@ export const purchaseSubjects: readonly Subject[] = [
 	...paymentRequestSubjects,
 	...couponSubjects,
 	...giftCardSubjects,
+	...ruleSubjects,
 ];

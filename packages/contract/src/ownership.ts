@@ -21,6 +21,7 @@ export type Thing =
 	| "contact"
 	| "coupon"
 	| "giftCard"
+	| "discountRule"
 	| "memberField"
 	| "key"
 	| "staffUser"

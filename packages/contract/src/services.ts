@@ -29,6 +29,7 @@ import { dataItems } from "./data/items.ts";
 import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
+import { discountRules } from "./discount-rules/discount-rules.ts";
 import type { CommonErrorCode } from "./errors.ts";
 import { giftCards } from "./gift-cards/gift-cards.ts";
 import { giftCardRedemptions } from "./gift-cards/redemptions.ts";
@@ -134,6 +135,7 @@ const declared = [
 	giftCards,
 	giftCardTransactions,
 	giftCardRedemptions,
+	discountRules,
 	payments,
 	paymentRequestLinks,
 	paymentProviders,

@@ -28,6 +28,7 @@ export { dataItems } from "./services/data-items.ts";
 export { dataPermissions } from "./services/data-permissions.ts";
 export { delivery } from "./services/delivery.ts";
 export { deliverySolutions } from "./services/delivery-solutions.ts";
+export { discountRules } from "./services/discount-rules.ts";
 export { draftOrders } from "./services/draft-orders.ts";
 export { earlierAuthentication } from "./services/earlier-authentication.ts";
 export { explanations } from "./services/explanations.ts";

@@ -13,6 +13,7 @@ import { coupons } from "@cartwright/contract/coupons/coupons";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
+import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
 import { giftCards } from "@cartwright/contract/gift-cards/gift-cards";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { members } from "@cartwright/contract/members/members";
@@ -33,6 +34,7 @@ import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, payBy, place, readyCheckout } from "./buying.ts";
 import { catalogueEventCauses, type EventCause } from "./catalogue-event-causes.ts";
+import { percentOff } from "./example-rule.ts";
 import { day, deliverEvents, workContext } from "./review-requests.ts";
 import { runJob } from "./run-job.ts";
 import type { Shop } from "./shop.ts";
@@ -234,6 +236,16 @@ const changeIndexes: EventCause["cause"] = async (staff, shop) => {
 	await buildIndexes();
 };
 
+const changeDiscountRules: EventCause["cause"] = async (staff) => {
+	const calls = staff.use(discountRules);
+	const { discountRule } = await calls.createDiscountRule({
+		discountRule: { name: "Sale", active: false, discounts: { values: [percentOff(10)] } },
+	});
+	const { id = "", revision = "" } = discountRule ?? {};
+	await calls.updateDiscountRule({ discountRule: { id, revision, name: "Winter sale" } });
+	await calls.deleteDiscountRule({ discountRuleId: id });
+};
+
 const changeCoupons: EventCause["cause"] = async (staff, shop) => {
 	const calls = staff.use(coupons);
 	const specification = { name: "Spring", code: uuid().slice(-12), startTime: "0", freeShipping: true };
@@ -276,6 +288,7 @@ export const eventCauses: readonly EventCause[] = [
 	{ service: cartV2, cause: (_staff, shop) => changeCartsV2(shop) },
 	{ service: coupons, cause: changeCoupons },
 	{ service: giftCards, cause: changeGiftCards },
+	{ service: discountRules, cause: changeDiscountRules },
 	{ service: orders, cause: changeOrders },
 	{ service: abandonedCheckouts, cause: abandonCheckouts },
 	{ service: orderFulfillments, cause: changeOrders },

@@ -5,6 +5,7 @@ import { cart } from "@cartwright/contract/carts/v1/cart";
 import { products as productService } from "@cartwright/contract/catalogue/v1/products";
 import { contacts } from "@cartwright/contract/contacts/contacts";
 import { coupons } from "@cartwright/contract/coupons/coupons";
+import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
 import { giftCards } from "@cartwright/contract/gift-cards/gift-cards";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
@@ -22,6 +23,7 @@ import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, place, readyCheckout } from "./buying.ts";
+import { percentOff } from "./example-rule.ts";
 import type { Shop } from "./shop.ts";
 import { newStaff, type SignedInStaff } from "./staff.ts";
 
@@ -213,6 +215,11 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const info = { name: { first: "Ada" } };
 		const { contact } = await (await shop.staff()).use(contacts).createContact({ info });
 		return { id: contact?.id ?? "" };
+	},
+	async discountRule(shop) {
+		const discountRule = { name: "Sale", discounts: { values: [percentOff(10)] }, active: false };
+		const created = await (await shop.staff()).use(discountRules).createDiscountRule({ discountRule });
+		return { id: created.discountRule?.id ?? "" };
 	},
 	async coupon(shop) {
 		const specification = { name: "Free delivery", code: uuid().slice(-12), startTime: "0", freeShipping: true };

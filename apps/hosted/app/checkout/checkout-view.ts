@@ -3,6 +3,7 @@ import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messag
 import type { EstimatedDelivery, LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
 import type { ShippingOption } from "@cartwright/contract/ecommerce/delivery-messages";
 import type { RefusedCoupon } from "@cartwright/ui/coupon-text";
+import { discountsOf, type NamedDiscount, offersOf } from "@cartwright/ui/offers";
 import { postalLines } from "../address/postal-lines.ts";
 import { type LineImage, lineDescription, lineImage } from "./line-view.ts";
 
@@ -42,6 +43,8 @@ export interface LineView {
 	/** Absent if nobody can buy it. */
 	readonly total?: string;
 	readonly before?: string;
+	/** The names of discounts that lower it. */
+	readonly offers: readonly string[];
 	readonly image?: LineImage;
 	/** Set if it ships later than others. */
 	readonly leadTime?: LeadTime;
@@ -63,7 +66,7 @@ export interface OptionView {
 
 export interface TotalsView {
 	readonly subtotal: string;
-	readonly discount: string;
+	readonly discounts: readonly NamedDiscount[];
 	readonly shipping: string;
 	/** No option is chosen yet, so the price of the delivery is unknown. */
 	readonly shippingOpen: boolean;
@@ -90,6 +93,7 @@ export const checkoutView = (checkout: Checkout): CheckoutView => {
 		lines: lines.map((line) =>
 			lineView(
 				line,
+				offersOf(checkout.appliedDiscounts, line.id),
 				violations.flatMap(({ target, description }) => (target?.lineItem?.id === line.id ? (description ?? []) : [])),
 			),
 		),
@@ -121,7 +125,7 @@ export const withFirstLines = (view: CheckoutView): CheckoutView => ({
 	lines: view.lines.filter(({ problem, notes }, index) => index < firstLines || problem || notes.length > 0),
 });
 
-const lineView = (line: CheckoutLineItem, notes: readonly string[]): LineView => {
+const lineView = (line: CheckoutLineItem, offers: readonly string[], notes: readonly string[]): LineView => {
 	const { id, quantity, productName, lineItemPrice, fullPrice } = line;
 	const problem = problemOf(line);
 	const image = lineImage(line.media);
@@ -132,6 +136,7 @@ const lineView = (line: CheckoutLineItem, notes: readonly string[]): LineView =>
 		name: productName?.translated ?? productName?.original ?? "",
 		description: lineDescription(line.descriptionLines),
 		quantity: quantity ?? 1,
+		offers,
 		...(isUnavailable(problem) ? {} : { total }),
 		...(!isUnavailable(problem) && before !== undefined && before > Number(total) + 0.000_01
 			? { before: String(before) }
@@ -191,7 +196,7 @@ const totalsView = (checkout: Checkout): TotalsView => {
 	const options = shippingInfo?.carrierServiceOptions ?? [];
 	return {
 		subtotal: amount(priceSummary?.subtotal),
-		discount: amount(priceSummary?.discount),
+		discounts: discountsOf(checkout.appliedDiscounts),
 		shipping: amount(priceSummary?.shipping),
 		shippingOpen: options.length > 0 && !shippingInfo?.selectedCarrierServiceOption?.code,
 		fees: amount(priceSummary?.additionalFees),

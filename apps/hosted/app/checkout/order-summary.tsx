@@ -3,6 +3,7 @@ import { Button } from "@cartwright/ui/parts/button";
 import { Field } from "@cartwright/ui/parts/field";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Notice } from "@cartwright/ui/parts/notice";
+import { Offers } from "@cartwright/ui/parts/offers";
 import { useLanguage } from "../language.ts";
 import { useBranding } from "../use-branding.ts";
 import type { CheckoutResult } from "./act.server.ts";
@@ -89,7 +90,7 @@ export function OrderSummary({ view, why, codeRefused, typed, busy }: OrderSumma
 
 function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 	const { t, formats } = useLanguage();
-	const { id, name, description, quantity, total, before, image, leadTime, problem, notes } = line;
+	const { id, name, description, quantity, total, before, offers, image, leadTime, problem, notes } = line;
 	return (
 		<li className={problem ? "line-item line-item-problem" : "line-item"} id={`line-${id}`}>
 			<LinePicture image={image} quantity={quantity} />
@@ -103,6 +104,7 @@ function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 					</p>
 				)}
 				<LineLeadTime leadTime={leadTime} />
+				<Offers names={offers} />
 				<p className="visually-hidden">{t("summary.quantity", { count: quantity })}</p>
 				{problem && <LineProblem id={id} name={name} problem={problem} />}
 				{notes.map((note) => (

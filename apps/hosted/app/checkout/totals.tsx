@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLanguage } from "../language.ts";
 import type { CheckoutView } from "./checkout-view.ts";
 
@@ -7,13 +8,16 @@ const isSome = (amount: string): boolean => Number(amount) !== 0;
 export function Totals({ view, busy }: { view: CheckoutView; busy?: boolean }) {
 	const { t, formats } = useLanguage();
 	const { totals, currency, needsDelivery, giftCard } = view;
-	const { subtotal, discount, shipping, shippingOpen, fees, tax, taxIncluded, total, due, later } = totals;
+	const { subtotal, discounts, shipping, shippingOpen, fees, tax, taxIncluded, total, due, later } = totals;
 	const money = (amount: string) => formats.money(amount, currency);
 	const shippingText = shippingOpen ? t("totals.later") : isSome(shipping) ? money(shipping) : t("ui.free");
 	return (
 		<dl className="totals" aria-busy={busy || undefined}>
 			<Row label={t("totals.subtotal")} value={money(subtotal)} />
-			{isSome(discount) && <Row label={t("totals.discount")} value={money(`-${discount}`)} />}
+			{discounts.map(({ name, amount }, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: several discounts may have the same name
+				<Row key={index} label={name ? <bdi>{name}</bdi> : t("totals.discount")} value={money(`-${amount}`)} />
+			))}
 			{needsDelivery && <Row label={t("totals.shipping")} value={shippingText} />}
 			{isSome(fees) && <Row label={t("totals.fees")} value={money(fees)} />}
 			{isSome(tax) && !taxIncluded && <Row label={t("totals.tax")} value={money(tax)} />}
@@ -35,7 +39,7 @@ export function Totals({ view, busy }: { view: CheckoutView; busy?: boolean }) {
 }
 
 interface RowProps {
-	label: string;
+	label: ReactNode;
 	value: string;
 	note?: string | undefined;
 	strong?: boolean;

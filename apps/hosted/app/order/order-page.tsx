@@ -316,8 +316,8 @@ function OrderTotals({ view }: { view: OrderPageView }) {
 	const { totals, currency, delivery } = view;
 	const money = (amount: string) => formats.money(amount, currency);
 	const discountLabel =
-		totals.couponCodes.length > 0
-			? t("why.discount", { name: formats.list(totals.couponCodes) })
+		totals.discountNames.length > 0
+			? t("why.discount", { name: formats.list(totals.discountNames) })
 			: t("totals.discount");
 	const rows = [
 		{ label: t("totals.subtotal"), value: money(totals.subtotal) },

@@ -59,7 +59,7 @@ export interface OrderPageView {
 		readonly subtotal: string;
 		readonly discount: string;
 		/** Codes of the coupons. */
-		readonly couponCodes: readonly string[];
+		readonly discountNames: readonly string[];
 		readonly shipping: string;
 		readonly fees: string;
 		readonly tax: string;
@@ -303,7 +303,10 @@ const totalsView = (order: Order): OrderPageView["totals"] => {
 	return {
 		subtotal: amount(priceSummary?.subtotal),
 		discount: amount(priceSummary?.discount),
-		couponCodes: (appliedDiscounts ?? []).flatMap(({ coupon }) => coupon?.code || []),
+		discountNames: (appliedDiscounts ?? []).flatMap(
+			({ coupon, discountRule }) =>
+				discountRule?.name?.translated || discountRule?.name?.original || coupon?.code || [],
+		),
 		shipping: amount(priceSummary?.shipping),
 		fees: amount(priceSummary?.totalAdditionalFees),
 		tax: amount(priceSummary?.tax),

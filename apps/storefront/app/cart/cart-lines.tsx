@@ -1,3 +1,4 @@
+import { Offers } from "@cartwright/ui/parts/offers";
 import { Price } from "@cartwright/ui/parts/price";
 import { memo } from "react";
 import { useLanguage } from "../language.ts";
@@ -64,6 +65,7 @@ const Line = memo(function Line({ line, level, changes, pending, problem }: Line
 	return (
 		<li className="cart-line" hidden={pending === 0} id={`line-${line.id}`}>
 			<LineDescription line={line} heading={`h${level}`}>
+				<Offers names={line.offers} />
 				{(line.quantity > 1 || line.before) && <Price amount={line.price} before={line.before} currency={currency} />}
 				<LineProblems line={line} changes={changes} problem={problem} />
 			</LineDescription>

@@ -12,7 +12,7 @@ const line = (id: string, status: Pick<CartLine, "availability"> = {}): CartLine
 	total: "1.00",
 	...status,
 });
-const totals = { subtotal: "0", tax: "0", discount: "0", fees: "0", total: "0" };
+const totals = { subtotal: "0", tax: "0", discounts: [], fees: "0", total: "0" };
 const cartOf = (lines: CartLine[]): CartView => ({
 	lines,
 	lineCount: lines.length,

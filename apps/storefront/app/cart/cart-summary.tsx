@@ -68,7 +68,7 @@ function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps,
 	const { t, formats } = useLanguage();
 	const { currency, chargesTax, taxIncluded } = useChrome();
 	const money = (amount: string) => formats.money(amount, currency);
-	const { subtotal, shipping, tax, discount, fees, total } = totals;
+	const { subtotal, shipping, tax, discounts, fees, total } = totals;
 	// If tax is added, it may depend on the postcode.
 	const taxOpen = !taxIncluded && isNothing(tax) && places.place.postalCode === "";
 	const shown = ways.find(({ code }) => code === way);
@@ -76,7 +76,12 @@ function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps,
 	return (
 		<dl className="cart-amounts">
 			<Amount label={t("cart.subtotal")}>{money(subtotal)}</Amount>
-			{!isNothing(discount) && <Amount label={t("cart.discount")}>−{money(discount)}</Amount>}
+			{discounts.map(({ name, amount }, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: several discounts may have the same name
+				<Amount key={index} label={name ? <bdi>{name}</bdi> : t("cart.discount")}>
+					−{money(amount)}
+				</Amount>
+			))}
 			{shipping !== undefined && (
 				<Amount label={t("cart.delivery")} more={[shown?.title, time]}>
 					{isNothing(shipping) ? t("ui.free") : money(shipping)}
@@ -96,7 +101,7 @@ function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps,
 }
 
 interface AmountProps {
-	label: string;
+	label: ReactNode;
 	more?: readonly (string | undefined)[];
 	strong?: boolean;
 	children: ReactNode;

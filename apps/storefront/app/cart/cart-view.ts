@@ -4,6 +4,7 @@ import type { LeadTime } from "@cartwright/contract/ecommerce/delivery-date-mess
 import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-messages";
 import type { Violation } from "@cartwright/contract/ecommerce/totals-messages";
 import type { RefusedCoupon } from "@cartwright/ui/coupon-text";
+import { discountsOf, type NamedDiscount, offersOf } from "@cartwright/ui/offers";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
 import { type DeliveryWay, deliveryWays } from "../delivery/delivery-ways.ts";
 import { links } from "../links.ts";
@@ -23,6 +24,10 @@ export interface CartLine {
 	readonly price: string;
 	/** The unit price before the reduction. */
 	readonly before?: string;
+	/** The unit price before discounts of the cart, which change with its quantities. */
+	readonly listPrice?: string;
+	/** The names of discounts that lower it. */
+	readonly offers?: readonly string[];
 	/** The price of the whole quantity; absent if nobody can buy it. */
 	readonly total?: string;
 	/** Set if the quantity is not available. */
@@ -40,7 +45,7 @@ export interface CartTotals {
 	/** `undefined` if there is nothing to deliver, or no delivery is known yet. */
 	readonly shipping?: string;
 	readonly tax: string;
-	readonly discount: string;
+	readonly discounts: readonly NamedDiscount[];
 	readonly fees: string;
 	readonly total: string;
 }
@@ -76,14 +81,14 @@ export const cartView = (estimated: EstimatedTotals, origin: string): CartView =
 	const lines = cart?.lineItems ?? [];
 	const ways = deliveryWays(shippingInfo?.carrierServiceOptions);
 	return {
-		lines: lines.map((line) => cartLine(line, violations ?? [], origin)),
+		lines: lines.map((line) => cartLine(line, violations ?? [], origin, offersOf(cart?.appliedDiscounts, line.id))),
 		lineCount: lines.length,
 		quantity: lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
 		totals: {
 			subtotal: amount("subtotal"),
 			...(way ? { shipping: amount("shipping") } : {}),
 			tax: amount("tax"),
-			discount: amount("discount"),
+			discounts: discountsOf(estimated.appliedDiscounts),
 			fees: amount("additionalFees"),
 			total: amount("total"),
 		},
@@ -97,8 +102,13 @@ export const cartView = (estimated: EstimatedTotals, origin: string): CartView =
 	};
 };
 
-export const cartLine = (line: CartLineItem, violations: readonly Violation[], origin: string): CartLine => {
-	const { id, quantity, image, price, fullPrice, lineItemPrice, availability } = line;
+export const cartLine = (
+	line: CartLineItem,
+	violations: readonly Violation[],
+	origin: string,
+	offers: readonly string[] = [],
+): CartLine => {
+	const { id, quantity, image, price, priceBeforeDiscounts, fullPrice, lineItemPrice, availability } = line;
 	const amount = price?.amount ?? "0";
 	const before = fullPrice?.amount;
 	const status = availability?.status ?? "AVAILABLE";
@@ -115,6 +125,8 @@ export const cartLine = (line: CartLineItem, violations: readonly Violation[], o
 		quantity: quantity ?? 0,
 		price: amount,
 		...(before && Number(before) > Number(amount) ? { before } : {}),
+		...(priceBeforeDiscounts?.amount ? { listPrice: priceBeforeDiscounts.amount } : {}),
+		...(offers.length > 0 ? { offers } : {}),
 		...(isGone(status) ? {} : { total: lineItemPrice?.amount ?? "0" }),
 		...(status === "AVAILABLE" ? {} : { availability: status }),
 		...(typeof availability?.quantityAvailable === "number" ? { left: availability.quantityAvailable } : {}),

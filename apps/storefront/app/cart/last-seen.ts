@@ -31,7 +31,7 @@ export const compare = (
 	const changes = new Map<string, readonly Change[]>();
 	const next = new Map<string, { seen: Seen; before?: Seen }>();
 	for (const line of lines) {
-		const seen = { price: line.price, obtainable: isObtainable(line) };
+		const seen = { price: line.listPrice ?? line.price, obtainable: isObtainable(line) };
 		const known = memory?.lines.get(line.id);
 		const before = (isSameSession ? known?.before : undefined) ?? known?.seen;
 		const found = before ? changesOf(before, seen) : [];

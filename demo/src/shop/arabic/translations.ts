@@ -46,6 +46,7 @@ export const sharedTranslations = ({ town }: BrandData): Translations => ({
 		[`Pickup at our workshop in ${town}`]: "الاستلام من ورشتنا",
 		"Weekdays from 10:00 to 17:00, behind the green gate. Bring your order number.":
 			"أيام العمل من 10:00 إلى 17:00، خلف البوابة الخضراء. أحضر رقم طلبك معك.",
+		"2 mugs for €34": "كوبان بسعر 34 €",
 		"Bank transfer": "تحويل مصرفي",
 		"We ship as soon as your payment has arrived.": "نشحن طلبك فور وصول المبلغ.",
 		"Pay at the workshop": "الدفع في الورشة",

@@ -8,6 +8,7 @@ import type { Minor } from "@cartwright/kernel/foundation/money";
 import { publicPicture } from "@cartwright/products/media/address";
 import { mayActOnCheckouts } from "../purchase/link-creator.ts";
 import { multiCurrencyPrice } from "../purchase/price-view.ts";
+import { ruleNameView } from "../purchase/rule-name.ts";
 import type { DiscountTotals } from "../purchase/totals-model.ts";
 import { checkoutUrl } from "./checkout-link.ts";
 import type { AbandonedCheckout, AbandonedLine } from "./documents.ts";
@@ -66,7 +67,7 @@ const discountView = ({ discount, amount, lines }: DiscountTotals, money: Amount
 		case "coupon":
 			return { ...applied, coupon: { id, code: source.code, name: source.name, amount: money(amount) } };
 		case "rule":
-			return { ...applied, discountRule: { id, name: { original: source.name }, amount: money(amount) } };
+			return { ...applied, discountRule: { id, name: ruleNameView(source), amount: money(amount) } };
 		case "merchant":
 			return { ...applied, merchantDiscount: { amount: money(amount) } };
 	}

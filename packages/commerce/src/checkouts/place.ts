@@ -10,10 +10,10 @@ import { rejectUnchanged } from "../carts/load/reject-unchanged.ts";
 import { agreementOf, reservationsOf } from "../orders/agreement.ts";
 import { withPayment } from "../orders/approval.ts";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
-import { claimsOf, claimWrites, heldCoupons, lacksCoupons, returnWrites } from "../orders/coupon-claims.ts";
+import { claimsOf, claimWrites, heldDiscounts, lacksDiscounts, returnWrites } from "../orders/discount-claims.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
 import { lacksGiftCard, withGiftCardPayment } from "../orders/gift-card-claims.ts";
-import { loadClaimedCoupons } from "../orders/load/load-claimed-coupons.ts";
+import { loadClaimedDiscounts } from "../orders/load/load-claimed-discounts.ts";
 import type { Order, PaymentOptions } from "../orders/order.ts";
 import { awaitsPayment } from "../orders/order-status.ts";
 import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-stock.ts";
@@ -66,18 +66,18 @@ export const place = async (context: Context, checkoutId: string, options: Place
 		actsForShop: actsForShop(context.identity),
 	});
 	const claims = claimsOf(priced, loaded.pricing);
-	const placed = { ...withContact(paid, contactId), ...(claims.length > 0 ? { couponClaims: claims } : {}) };
+	const placed = { ...withContact(paid, contactId), ...(claims.length > 0 ? { discountClaims: claims } : {}) };
 	const stock = await stockWrites(context, placed, priced, order?.doc);
 	// If somebody else takes the last units first, the call is run again and reports what is missing.
 	const { numbers } = await context.store.commit(context.site, [
 		...orderWrites(context, loaded, placed),
 		...stock,
-		...claimWrites(heldCoupons(order?.doc), claims, loaded.pricing, {
+		...claimWrites(heldDiscounts(order?.doc), claims, loaded.pricing, {
 			orderId: placed.id,
 			now: context.now,
 			newId: context.newId,
 		}),
-		...returnWrites(order?.doc, await loadClaimedCoupons(context, order?.doc), claims),
+		...returnWrites(order?.doc, await loadClaimedDiscounts(context, order?.doc), claims),
 		...holds,
 		...writes,
 		...sourceWrites(placed, { cart: stored, mergedInto: loaded.mergedInto }, context),
@@ -88,7 +88,7 @@ export const place = async (context: Context, checkoutId: string, options: Place
 /** Whether the order matches the checkout as the buyer sees it now. */
 const isUpToDate = (order: Order, revision: number, { totals }: PricedCheckout, options?: PaymentOptions): boolean =>
 	order.checkoutRevision === revision &&
-	!lacksCoupons(order) &&
+	!lacksDiscounts(order) &&
 	!lacksGiftCard(order) &&
 	order.priceSummary.total === totals.total &&
 	isDeepStrictEqual(order.paymentOptions, options);

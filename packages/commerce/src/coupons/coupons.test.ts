@@ -11,7 +11,8 @@ import { deliverEvents } from "@cartwright/testing/review-requests";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { memberClient, staffClient } from "@cartwright/testing/things";
 import { v7 as uuid } from "uuid";
-import { couponCustomers, coupons } from "./documents.ts";
+import { discountUses } from "./discount-uses.ts";
+import { coupons } from "./documents.ts";
 
 const nowhere = "0198c0de-0000-7000-8000-000000000000";
 const startTime = "1767225600000";
@@ -58,13 +59,13 @@ onEachEngine("coupons", (engine) => {
 	it("take the uses of each customer with them when they are deleted", async () => {
 		const [deleted, left] = [await create(ofAll()), await create(ofAll())];
 		const used = (couponId: string, count: number) =>
-			Array.from({ length: count }, () => createDocument(couponCustomers, { id: uuid(), couponId, uses: 1 }));
+			Array.from({ length: count }, () => createDocument(discountUses, { id: uuid(), discountId: couponId, uses: 1 }));
 		await shop.store.commit(shop.site, [...used(deleted, 230), ...used(left, 1)]);
 		await staff.deleteCoupon({ id: deleted });
 		await deliverEvents(shop);
-		const { uses } = await shop.store.read(shop.site, { uses: page(couponCustomers, { limit: 500 }) });
+		const { uses } = await shop.store.read(shop.site, { uses: page(discountUses, { limit: 500 }) });
 		assert.deepEqual(
-			uses.map(({ doc }) => doc.couponId),
+			uses.map(({ doc }) => doc.discountId),
 			[left],
 		);
 	});

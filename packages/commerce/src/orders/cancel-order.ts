@@ -2,10 +2,10 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { cancelOrder as declared } from "@cartwright/contract/orders/orders";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { cancel, checkCancellable } from "./cancellation.ts";
-import { returnWrites } from "./coupon-claims.ts";
+import { returnWrites } from "./discount-claims.ts";
 import { orderCanceled, orderUpdated } from "./events.ts";
 import { findOrder } from "./load/find-order.ts";
-import { loadClaimedCoupons } from "./load/load-claimed-coupons.ts";
+import { loadClaimedDiscounts } from "./load/load-claimed-discounts.ts";
 import { loadReservedItems } from "./load/load-reserved-items.ts";
 import { returnStock } from "./order-stock.ts";
 import { orderView } from "./order-view.ts";
@@ -30,7 +30,7 @@ export const cancelOrder = async (
 	await store.commit(site, [
 		...changedOrderWrites(stored, order, events),
 		...(restock ? returnStock(stored.doc, await loadReservedItems(context, stored.doc), context) : []),
-		...returnWrites(stored.doc, await loadClaimedCoupons(context, stored.doc)),
+		...returnWrites(stored.doc, await loadClaimedDiscounts(context, stored.doc)),
 	]);
 	return { order: orderView(order, { origin: context.origin, forStaff: true }) };
 };

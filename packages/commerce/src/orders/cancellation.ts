@@ -31,7 +31,7 @@ export const isBeingPaid = ({ payments }: Pick<Order, "payments">): boolean =>
 export const cancel = (order: Order, restock: boolean, change: Change): Order => {
 	const {
 		checkAt: _,
-		couponClaims: _claims,
+		discountClaims: _claims,
 		...cancelled
 	} = withStatus(withGiftCardsReturned(order, change), "CANCELED", change.now);
 	const stocked = restock && holdsStock(order) ? withStockReturned(cancelled) : cancelled;
@@ -42,7 +42,7 @@ export const cancel = (order: Order, restock: boolean, change: Change): Order =>
 export const reject = (order: Order, change: Change): Order => {
 	const {
 		checkAt: _,
-		couponClaims: _claims,
+		discountClaims: _claims,
 		...rejected
 	} = withStatus(withGiftCardsReturned(order, change), "REJECTED", change.now);
 	return holdsStock(order) ? withStockReturned(rejected) : rejected;

@@ -13,6 +13,7 @@ import { pendingRefund } from "../payments/movement.ts";
 import { chargebackSums } from "../payments/network-report.ts";
 import { sumsOf } from "../payments/payment.ts";
 import type { Money } from "../purchase/price-view.ts";
+import { ruleNameView } from "../purchase/rule-name.ts";
 import type { DiscountTotals, FeeTotals, Summary } from "../purchase/totals-model.ts";
 import { isWritten } from "./activities.ts";
 import type { Download } from "./downloads.ts";
@@ -201,7 +202,7 @@ export const discountView = ({ discount, amount, lines }: DiscountTotals, money:
 		lineItemDiscounts: lines.map((line) => ({ id: line.lineItemId, totalDiscount: priceIn(line.amount, money) })),
 		...(source.kind === "coupon" ? { coupon: { id, code: source.code, name: source.name, amount: total } } : {}),
 		...(source.kind === "merchant" ? { merchantDiscount: merchantDiscountView(source, total) } : {}),
-		...(source.kind === "rule" ? { discountRule: { id, name: { original: source.name }, amount: total } } : {}),
+		...(source.kind === "rule" ? { discountRule: { id, name: ruleNameView(source), amount: total } } : {}),
 	};
 };
 

@@ -68,8 +68,8 @@ export interface Order extends Document, Agreement {
 	/** Sums of `payments` and refunds for queries: written with them; zero amounts are absent. */
 	readonly balance?: { readonly authorized?: Minor; readonly pending?: Minor; readonly pendingRefund?: Minor };
 	readonly stock: StockDecision;
-	/** The coupons that count as used by it, until it is canceled or its time to pay is over. */
-	readonly couponClaims?: readonly CouponClaim[];
+	/** The coupons and rules that count as used by it, until it is canceled or its time to pay is over. */
+	readonly discountClaims?: readonly DiscountClaim[];
 	/** When an unpaid order is checked next. Absent once there is nothing left to check. */
 	readonly checkAt?: string;
 	readonly activities: readonly WireActivity[];
@@ -231,9 +231,10 @@ export interface StockReservation {
 	readonly preorder: boolean;
 }
 
-/** A coupon that counts as used by an order. */
-export interface CouponClaim {
-	readonly couponId: string;
-	/** Under which ids it counts for the buyer; none if each customer may use it as often as they like. */
+/** A coupon or rule that counts as used by an order. */
+export interface DiscountClaim {
+	readonly kind: "coupon" | "rule";
+	readonly discountId: string;
+	/** Under which ids it is counted: of a coupon those of the buyer, if it limits its customers; of a rule its own, too. */
 	readonly useIds: readonly string[];
 }

@@ -29,7 +29,6 @@ export interface Cart extends Document, Purchase {
 	readonly orderId?: string;
 	/** In which a shopper read the checkout when they changed it last. Mails about it are in it. */
 	readonly mailLanguage?: string;
-	readonly customSettings?: JsonObject;
 	readonly customContentReference?: JsonObject;
 	readonly externalReference?: { readonly appId?: string; readonly resourceId?: string };
 	readonly createdDate: string;

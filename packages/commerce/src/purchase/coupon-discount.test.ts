@@ -3,10 +3,16 @@ import { it } from "node:test";
 import { exampleCoupon } from "@cartwright/testing/example-coupon";
 import { fc } from "@cartwright/testing/properties";
 import type { Coupon } from "../coupons/coupon.ts";
-import { type CouponLine, couponDiscount } from "./coupon-discount.ts";
+import { couponDiscount } from "./coupon-discount.ts";
 import { allocateDiscounts } from "./discounts.ts";
+import type { DiscountableLine } from "./pooled-units.ts";
 
-const line = (id: string, unitPrice: number, quantity = 1, members: Partial<CouponLine> = {}): CouponLine => ({
+const line = (
+	id: string,
+	unitPrice: number,
+	quantity = 1,
+	members: Partial<DiscountableLine> = {},
+): DiscountableLine => ({
 	id,
 	unitPrice,
 	quantity,
@@ -19,7 +25,7 @@ const stores = { namespace: "stores" } as const;
 const shipping = 500;
 
 /** What the coupon takes off each line, and off delivery; or the reason why it takes nothing off. */
-const off = (terms: Partial<Coupon>, lines: readonly CouponLine[]) => {
+const off = (terms: Partial<Coupon>, lines: readonly DiscountableLine[]) => {
 	const granted = couponDiscount(exampleCoupon({ code: "SAVE", ...terms }), lines);
 	if ("reason" in granted) return granted.reason;
 	const amounts = lines.map(({ id, unitPrice, quantity }) => ({ id, amount: unitPrice * quantity }));
@@ -66,7 +72,7 @@ it("sells its items at a fixed price, unless they cost less", () => {
 
 it("gives the cheapest units for free, once all of a set are in the cart", () => {
 	const value = { type: "BUY_X_GET_Y", buy: 2, get: 1 } as const;
-	const buy = (...cart: CouponLine[]) => off({ value, scope: stores }, cart);
+	const buy = (...cart: DiscountableLine[]) => off({ value, scope: stores }, cart);
 	assert.equal(buy(line("a", 3000, 2)), "TOO_FEW_ITEMS");
 	assert.deepEqual(buy(line("a", 3000, 2), line("b", 800)), lines(0, 800));
 	assert.deepEqual(buy(line("a", 3000, 5)), lines(3000));
@@ -95,7 +101,7 @@ const anyCoupon = fc.record({
 	limitedToOneItem: fc.boolean(),
 });
 const anyLines = fc.array(fc.tuple(fc.nat(10_000), fc.nat(9)), { minLength: 1, maxLength: 8 });
-const totalOff = (terms: Partial<Coupon>, cart: readonly CouponLine[]): number => {
+const totalOff = (terms: Partial<Coupon>, cart: readonly DiscountableLine[]): number => {
 	const result = off(terms, cart);
 	return typeof result === "string" ? 0 : result.ofLines.reduce((sum, amount) => sum + amount, 0);
 };

@@ -1,19 +1,11 @@
 import { type Minor, share, times } from "@cartwright/kernel/foundation/money";
 import type { Coupon, CouponScope } from "../coupons/coupon.ts";
 import type { CouponProblem } from "./coupon-problem.ts";
+import type { DiscountableLine } from "./pooled-units.ts";
 import type { GrantedDiscount } from "./totals-model.ts";
 
-/** A line as a coupon sees it. */
-export interface CouponLine {
-	readonly id: string;
-	readonly unitPrice: Minor;
-	/** The units that count. */
-	readonly quantity: number;
-	readonly shippable: boolean;
-	/** Absent for lines outside the catalogue. */
-	readonly productId?: string | undefined;
-	readonly categoryIds: readonly string[];
-}
+/** Some units of a line with what automatic discounts left of their prices; a line may have several such parts. */
+type CouponLine = DiscountableLine;
 
 type Granted = Pick<GrantedDiscount, "scope" | "lineItemIds" | "value">;
 
@@ -43,7 +35,7 @@ const isIn = (scope: CouponScope | undefined, { productId, categoryIds }: Coupon
 
 const onItems = (coupon: Coupon, eligible: readonly CouponLine[]): Granted | CouponProblem => {
 	const { value, limitedToOneItem = false } = coupon;
-	const lineItemIds = eligible.map(({ id }) => id);
+	const lineItemIds = idsOf(eligible);
 	if (value.type === "PERCENT_OFF" && !limitedToOneItem) {
 		return { scope: "SPECIFIC_ITEMS", lineItemIds, value: { type: "PERCENT", rate: value.rate } };
 	}
@@ -82,11 +74,10 @@ const cheapestUnits = (lines: readonly CouponLine[], units: number): CouponLine[
 		});
 };
 
-const ofUnits = (lines: readonly CouponLine[], off: (price: Minor) => Minor): Granted => ({
-	scope: "SPECIFIC_ITEMS",
-	lineItemIds: lines.map(({ id }) => id),
-	value: {
-		type: "LINE_AMOUNTS",
-		amounts: Object.fromEntries(lines.map(({ id, unitPrice, quantity }) => [id, times(off(unitPrice), quantity)])),
-	},
-});
+const idsOf = (lines: readonly CouponLine[]): string[] => [...new Set(lines.map(({ id }) => id))];
+
+const ofUnits = (lines: readonly CouponLine[], off: (price: Minor) => Minor): Granted => {
+	const amounts: Record<string, Minor> = {};
+	for (const { id, unitPrice, quantity } of lines) amounts[id] = (amounts[id] ?? 0) + times(off(unitPrice), quantity);
+	return { scope: "SPECIFIC_ITEMS", lineItemIds: idsOf(lines), value: { type: "LINE_AMOUNTS", amounts } };
+};

@@ -131,7 +131,7 @@ const discountBases = ({ lines, delivery, discounts }: Totals): Minor[] => {
 
 const nameOf = (source: DiscountTotals["discount"]["source"]): string | undefined => {
 	if (source.kind === "merchant") return source.description;
-	return source.kind === "coupon" ? source.code : source.name;
+	return source.kind === "coupon" ? source.code : (source.translated ?? source.name);
 };
 
 const taxRule = ({ taxIncludedInPrices }: Totals): Pick<Explanation, "rule" | "description"> =>

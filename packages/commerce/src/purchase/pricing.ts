@@ -6,13 +6,16 @@ import { type Reader, readerLanguage } from "@cartwright/kernel/sites/reader-lan
 import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import type { Stored } from "@cartwright/store/collection";
-import { byId, byIds, type ReadResults } from "@cartwright/store/store";
+import { equals } from "@cartwright/store/query/filter";
+import { byId, byIds, page, type ReadResults } from "@cartwright/store/store";
 import { coupons } from "../coupons/documents.ts";
+import { discountRules, maxRules } from "../discount-rules/documents.ts";
 import { giftCards } from "../gift-cards/documents.ts";
+import type { DiscountFacts } from "./discount-customers.ts";
 import { type GiftCardFacts, payByGiftCard } from "./gift-card-payment.ts";
 import type { Money } from "./price-view.ts";
 import type { Purchase } from "./purchase.ts";
-import { type CouponFacts, redeem } from "./redemptions.ts";
+import { redeem } from "./redemptions.ts";
 import { type ProductsById, productIdsOf, resolvePurchase, shownLanguage } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import { calculate } from "./totals.ts";
@@ -23,7 +26,7 @@ import type { CalculationInput, Fee, OfferedOption, Totals, TotalsError } from "
  * `load/load-pricing.ts` and pass it on as a whole. A new discount, tax or fee adds its reads and members here and passes
  * them to `calculate` in `totalsOf`; the callers do not change.
  */
-export interface Pricing extends CouponFacts, GiftCardFacts {
+export interface Pricing extends DiscountFacts, GiftCardFacts {
 	readonly settings: Settings;
 	/** Their inventory is in the cache (`inventory-cache.ts`) after `loadPricing`. */
 	readonly products: ProductsById;
@@ -52,18 +55,25 @@ export interface Clock {
 	readonly minute?: string;
 }
 
+const oldestFirst = [
+	{ field: "createdDate", order: "ASC" },
+	{ field: "id", order: "ASC" },
+] as const;
+
 /** What the prices of any purchase depend on, for the first read of an operation, so that pricing adds no round trip. */
 export const pricingReads = (productIds: readonly string[] = []) => ({
 	settings: byId(settings, settingsId),
 	plugins: byId(servicePlugins, servicePluginsId),
+	rules: page(discountRules, { filter: equals("active", true), sort: oldestFirst, limit: maxRules }),
 	...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
 });
 
-/** What purchases without codes need of codes. */
-export const withoutCodes: CouponFacts & GiftCardFacts = {
+/** What purchases without discounts and gift cards need of them. */
+export const withoutDiscounts: DiscountFacts & GiftCardFacts = {
+	rules: [],
 	coupons: new Map(),
-	customerUses: new Map(),
-	ownCoupons: new Set(),
+	discountUses: new Map(),
+	ownDiscounts: new Set(),
 	giftCards: new Map(),
 };
 
@@ -71,7 +81,8 @@ export const pricingOf = (results: ReadResults<ReturnType<typeof pricingReads>>,
 	const { doc = defaultSettings } = results.settings ?? {};
 	const language = readerLanguage(doc, reader);
 	const products: ProductsById = results.products ?? new Map();
-	return { ...withoutCodes, settings: doc, products, plugins: results.plugins, language, clock: reader };
+	const { plugins, rules } = results;
+	return { ...withoutDiscounts, rules, settings: doc, products, plugins, language, clock: reader };
 };
 
 const moneys = new DerivedCache<Settings, Money>();

@@ -33,6 +33,8 @@ export interface Purchase {
 	readonly customFields?: readonly CustomField[];
 	readonly extendedFields?: ExtendedFields;
 	readonly businessLocationId?: string;
+	/** What whoever created the checkout fixed of it. */
+	readonly customSettings?: JsonObject;
 	/** URL of a page that replaces the server's own checkout. */
 	readonly overrideCheckoutUrl?: string;
 	/** Created with the cart and passed on to its checkout and order. */

@@ -1,53 +1,56 @@
-import { createHash } from "node:crypto";
-import { mailboxOf } from "@cartwright/kernel/foundation/email";
+import { localTime } from "@cartwright/kernel/foundation/calendar-date";
 import { times, toDecimal } from "@cartwright/kernel/foundation/money";
-import type { Settings } from "@cartwright/kernel/sites/settings";
+import { translateInto } from "@cartwright/kernel/foundation/translations";
+import { defaultTimeZone, type Settings } from "@cartwright/kernel/sites/settings";
 import { collectionsOf } from "@cartwright/products/catalogue/collection";
-import type { Stored } from "@cartwright/store/collection";
 import type { Coupon } from "../coupons/coupon.ts";
-import type { CouponCustomer } from "../coupons/documents.ts";
+import type { DiscountRule } from "../discount-rules/rule.ts";
+import { appliesAt } from "../discount-rules/rule-time.ts";
+import { automaticDiscounts } from "./automatic-discounts.ts";
 import { countedQuantity } from "./availability.ts";
 import { couponDiscount } from "./coupon-discount.ts";
 import { type CouponProblem, couponProblem } from "./coupon-problem.ts";
+import { type DiscountFacts, isUsedUp, usesOfCoupon } from "./discount-customers.ts";
 import { buysGiftCard } from "./gift-card-payment.ts";
+import type { DiscountableLine } from "./pooled-units.ts";
 import type { Purchase } from "./purchase.ts";
-import type { ProductsById } from "./resolve.ts";
+import { type ProductsById, shownLanguage } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import type { GrantedDiscount, TotalsError } from "./totals-model.ts";
 
-/** What the coupons of a purchase depend on. */
-export interface CouponFacts {
-	/** Those of the purchase that there still are, by id. */
-	readonly coupons: ReadonlyMap<string, Stored<Coupon>>;
-	/** How often the buyer has used those that limit it, by `customerUseIds`. */
-	readonly customerUses: ReadonlyMap<string, Stored<CouponCustomer>>;
-	/** The coupons that the purchase's own order holds already, by id: it does not use them twice. */
-	readonly ownCoupons: ReadonlySet<string>;
-}
-
-interface Facts extends CouponFacts {
+interface Facts extends DiscountFacts {
+	readonly language?: string | undefined;
 	readonly settings: Settings;
 	readonly products: ProductsById;
 	readonly clock: { readonly now: string; readonly minute?: string };
 }
 
 interface Redeemed {
+	/** In the order in which they are taken off: automatic ones, then coupons. */
 	readonly discounts?: readonly GrantedDiscount[];
 	readonly errors?: readonly TotalsError[];
 }
 
-/** What the codes of a purchase take off, and why those that take nothing off do not. */
+/** What rules and the codes of a purchase take off, and why codes that take nothing off do not. */
 export const redeem = (
 	purchase: Pick<Purchase, "lines"> & Partial<Purchase>,
 	resolved: readonly ResolvedLine[],
 	pricing: Facts,
 ): Redeemed => {
-	const { coupons = [] } = purchase;
-	if (coupons.length === 0) return {};
-	const lines = resolved.map((line) => couponLine(line, pricing));
+	const { coupons = [], buyer } = purchase;
+	const rules = usableRules(purchase, pricing);
+	if (coupons.length + rules.length === 0) return {};
+	const lines = resolved.map((line) => discountableLine(line, pricing));
+	const automatic = automaticDiscounts(rules, lines, buyer?.memberId);
+	const byId = new Map(lines.map((line) => [line.id, line]));
+	const left = automatic.units.map(({ lineId, count, left: unitPrice }) => ({
+		...(byId.get(lineId) as DiscountableLine),
+		quantity: count,
+		unitPrice,
+	}));
 	const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity), 0);
 	const { now, minute = now } = pricing.clock;
-	const discounts: GrantedDiscount[] = [];
+	const discounts: GrantedDiscount[] = automatic.discounts.map((each) => translatedRule(each, purchase, pricing));
 	const errors: TotalsError[] = [];
 	for (const { id, code } of coupons) {
 		const coupon = pricing.coupons.get(id)?.doc;
@@ -58,16 +61,34 @@ export const redeem = (
 		const use = {
 			now: minute,
 			subtotal,
-			usesOfCustomer: usesOfCustomer(purchase, coupon, pricing),
-			isOwn: pricing.ownCoupons.has(id),
+			usesOfCustomer: usesOfCoupon(coupon, purchase, pricing),
+			isOwn: pricing.ownDiscounts.has(id),
 		};
 		const granted: CouponProblem | ReturnType<typeof couponDiscount> = buysGiftCard(resolved)
 			? { reason: "BUYS_GIFT_CARD" }
-			: (couponProblem(coupon, use) ?? couponDiscount(coupon, lines));
+			: (couponProblem(coupon, use) ?? couponDiscount(coupon, left));
 		if ("reason" in granted) errors.push(couponError(code, granted, pricing));
 		else discounts.push({ ...granted, id, source: sourceOf(coupon) });
 	}
 	return { discounts, errors };
+};
+
+/** The rules whose time it is, and that the buyer may still use. */
+const usableRules = (purchase: Partial<Purchase>, pricing: Facts): readonly DiscountRule[] => {
+	const { rules, settings, ownDiscounts, clock } = pricing;
+	if (rules.length === 0 || purchase.customSettings?.disabledDiscountRulesCalculation === true) return [];
+	const { now, minute = now } = clock;
+	const local = () => localTime(minute, settings.timeZone ?? defaultTimeZone);
+	return rules.flatMap(({ doc }) =>
+		appliesAt(doc, minute, local) && (ownDiscounts.has(doc.id) || !isUsedUp(doc, purchase, pricing)) ? [doc] : [],
+	);
+};
+
+const translatedRule = (discount: GrantedDiscount, purchase: Partial<Purchase>, pricing: Facts): GrantedDiscount => {
+	const { source } = discount;
+	if (source.kind !== "rule") return discount;
+	const translated = translateInto(shownLanguage(purchase, pricing), pricing.settings.translations)(source.name);
+	return translated === source.name ? discount : { ...discount, source: { ...source, translated } };
 };
 
 const sourceOf = ({ code, name, value }: Coupon): GrantedDiscount["source"] => ({
@@ -77,7 +98,7 @@ const sourceOf = ({ code, name, value }: Coupon): GrantedDiscount["source"] => (
 	couponType: value.type,
 });
 
-const couponLine = (line: ResolvedLine, { products }: Pick<Facts, "products">) => {
+const discountableLine = (line: ResolvedLine, { products }: Pick<Facts, "products">): DiscountableLine => {
 	const { item } = line;
 	const product = item.productId === undefined ? undefined : products.get(item.productId)?.doc;
 	return {
@@ -86,30 +107,10 @@ const couponLine = (line: ResolvedLine, { products }: Pick<Facts, "products">) =
 		quantity: countedQuantity(line),
 		shippable: item.shippable,
 		productId: item.productId,
+		variantId: item.variantId,
 		categoryIds: product ? collectionsOf(product) : [],
 	};
 };
-
-/** Who a buyer is to coupons that each customer may use so often: an account or a visit, and a mailbox. */
-const customersOf = ({ buyer = {} }: Partial<Purchase>): string[] => {
-	const { memberId, visitorId, email } = buyer;
-	const owner = memberId ? `member:${memberId}` : visitorId && `visitor:${visitorId}`;
-	return [...(owner ? [owner] : []), ...(email ? [`mailbox:${mailboxOf(email)}`] : [])];
-};
-
-const useIdOf = (couponId: string, customer: string): string =>
-	createHash("sha256").update(`${couponId}:${customer}`).digest("base64url");
-
-/** The ids under which the uses of a coupon by the buyer are counted; none if it does not limit them. */
-export const useIdsOf = (coupon: Coupon | undefined, purchase: Partial<Purchase>): string[] =>
-	coupon?.limitPerCustomer === undefined ? [] : customersOf(purchase).map((customer) => useIdOf(coupon.id, customer));
-
-/** Those of all coupons of the purchase. */
-export const customerUseIds = (purchase: Partial<Purchase>, { coupons }: Pick<CouponFacts, "coupons">): string[] =>
-	(purchase.coupons ?? []).flatMap(({ id }) => useIdsOf(coupons.get(id)?.doc, purchase));
-
-const usesOfCustomer = (purchase: Partial<Purchase>, coupon: Coupon, { customerUses }: CouponFacts): number =>
-	Math.max(0, ...useIdsOf(coupon, purchase).map((id) => customerUses.get(id)?.doc.uses ?? 0));
 
 const codes = {
 	UNKNOWN: "ERROR_COUPON_DOES_NOT_EXIST",

@@ -42,7 +42,7 @@ export interface GrantedDiscount {
 	readonly source:
 		| { readonly kind: "coupon"; readonly code: string; readonly name: string; readonly couponType?: string }
 		| { readonly kind: "merchant"; readonly reason?: DiscountReason; readonly description?: string }
-		| { readonly kind: "rule"; readonly name: string };
+		| RuleSource;
 	readonly scope: "GLOBAL" | "SPECIFIC_ITEMS" | "SHIPPING";
 	/** For SPECIFIC_ITEMS. */
 	readonly lineItemIds?: readonly string[];
@@ -51,6 +51,13 @@ export interface GrantedDiscount {
 		| { readonly type: "PERCENT"; readonly rate: Rate }
 		/** So much off each line, by the line's id. */
 		| { readonly type: "LINE_AMOUNTS"; readonly amounts: Readonly<Record<string, Minor>> };
+}
+
+export interface RuleSource {
+	readonly kind: "rule";
+	readonly name: string;
+	/** As the reader sees it, if that differs. */
+	readonly translated?: string;
 }
 
 /** A charge beside lines and delivery, such as gift wrapping. */

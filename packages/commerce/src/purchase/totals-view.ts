@@ -8,6 +8,7 @@ import type {
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import { type Money, multiCurrencyPrice } from "./price-view.ts";
 import type { PricedPurchase } from "./pricing.ts";
+import { ruleNameView } from "./rule-name.ts";
 import { taxDetailsView } from "./tax-view.ts";
 import type { DiscountTotals, Summary, Totals, TotalsError } from "./totals-model.ts";
 
@@ -54,7 +55,7 @@ const sourceView = ({ discount: { id, source, value }, amount: taken }: Discount
 			return { coupon: { id, code, name, amount, ...(couponType === undefined ? {} : { couponType }) } };
 		}
 		case "rule":
-			return { discountRule: { id, name: { original: source.name }, amount } };
+			return { discountRule: { id, name: ruleNameView(source), amount } };
 		default:
 			return {
 				merchantDiscount: { amount, ...(value.type === "PERCENT" ? { percentage: value.rate / 10_000 } : {}) },

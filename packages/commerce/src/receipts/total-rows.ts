@@ -32,7 +32,7 @@ const discountName = (
 	{ t, text }: OrderMailFormat,
 ): string => {
 	if (source.kind === "coupon") return t("coupon", { code: text(source.code) });
-	const name = source.kind === "rule" ? text(source.name) : "";
+	const name = source.kind === "rule" ? text(source.translated ?? source.name) : "";
 	return name ? t("discountBy", { name }) : t("discount");
 };
 

@@ -5,6 +5,7 @@ import { catalogueExamples } from "./catalogue-examples.ts";
 import { contactExamples } from "./contact-examples.ts";
 import { couponExamples } from "./coupon-examples.ts";
 import { dataExamples } from "./data-examples.ts";
+import { discountRuleExamples } from "./discount-rule-examples.ts";
 import { draftOrderExamples } from "./draft-order-examples.ts";
 import type { Example } from "./example.ts";
 import { giftCardExamples } from "./gift-card-examples.ts";
@@ -26,6 +27,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	draftOrderExamples,
 	couponExamples,
 	giftCardExamples,
+	discountRuleExamples,
 	returnExamples,
 	memberExamples,
 	staffExamples,

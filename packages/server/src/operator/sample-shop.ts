@@ -18,6 +18,7 @@ export {
 	memberFieldsWrite,
 	pageWrites,
 } from "./sample-shop/create.ts";
+export { discountRuleWrites } from "./sample-shop/discount-rules.ts";
 export { storeDownload, storeDrawings } from "./sample-shop/files.ts";
 export { giftCardWrites, type SampleGiftCard } from "./sample-shop/gift-cards.ts";
 export {

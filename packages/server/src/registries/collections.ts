@@ -17,7 +17,9 @@ import {
 } from "@cartwright/commerce/abandoned-checkouts/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
-import { couponCustomers, coupons } from "@cartwright/commerce/coupons/documents";
+import { discountUses } from "@cartwright/commerce/coupons/discount-uses";
+import { coupons } from "@cartwright/commerce/coupons/documents";
+import { discountRules } from "@cartwright/commerce/discount-rules/documents";
 import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
 import { giftCards, giftCardTransactions } from "@cartwright/commerce/gift-cards/documents";
 import { addedInvoices, issuedDocuments } from "@cartwright/commerce/invoices/documents";
@@ -136,10 +138,11 @@ export const allCollections: readonly AnyCollection[] = [
 	carts,
 	deletedCarts,
 	savedLines,
-	couponCustomers,
+	discountUses,
 	coupons,
 	giftCards,
 	giftCardTransactions,
+	discountRules,
 	stockNotices,
 	reviews,
 	reviewSummaries,

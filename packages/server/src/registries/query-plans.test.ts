@@ -6,6 +6,8 @@ import { accounts } from "@cartwright/accounts/identity/accounts/documents";
 import { memberRules } from "@cartwright/accounts/members/member-query";
 import { couponRules } from "@cartwright/commerce/coupons/coupon-query";
 import { coupons } from "@cartwright/commerce/coupons/documents";
+import { discountRules } from "@cartwright/commerce/discount-rules/documents";
+import { discountRuleRules } from "@cartwright/commerce/discount-rules/rule-query";
 import { giftCards } from "@cartwright/commerce/gift-cards/documents";
 import { giftCardRules } from "@cartwright/commerce/gift-cards/gift-card-query";
 import { orders } from "@cartwright/commerce/orders/documents";
@@ -56,6 +58,8 @@ const inTurns = "is compared with some orders at a time, between which others ar
 const staffOnly = "only staff may ask, and an index would cost every write";
 const everyPurchase = "an index would cost every purchase";
 const notIndexed = "is compared in the document itself";
+const fewRules = "a shop has at most 100 of them";
+const ruleFields = ["name", "createdDate", "updatedDate", "revision", "activeTimeInfo.start", "activeTimeInfo.end"];
 const noSort = "sorts by few values, which tells nothing apart";
 
 /** Members of coupons have two names each. */
@@ -74,6 +78,7 @@ const tables: readonly FilledTable[] = [
 	{ collection: stockNotices, same: {} },
 	{ collection: coupons, same: {} },
 	{ collection: giftCards, same: {} },
+	{ collection: discountRules, same: {} },
 	{ collection: contacts, same: {} },
 	{ collection: accounts, same: { "profile.privacyStatus": "PUBLIC", status: "ACTIVE" } },
 ];
@@ -200,6 +205,13 @@ const calls: Readonly<Record<string, QueryCall>> = {
 		defaultSort: newestFirst,
 		unfound: { [staffOnly]: ["balance", "balance.amount", "initialValue", "initialValue.amount"] },
 		unordered: { [staffOnly]: ["balance", "initialValue"] },
+	},
+	"discount rules": {
+		collection: discountRules,
+		filter: discountRuleRules,
+		defaultSort: { field: "id", order: "ASC" },
+		unfound: { [fewRules]: ruleFields },
+		unordered: { [fewRules]: ["name", "active", "start", "end", "createdDate", "updatedDate", "version"] },
 	},
 	contacts: {
 		collection: contacts,

@@ -17,7 +17,7 @@ import { oldNotifications } from "@cartwright/commerce/checkouts/payment-notific
 import { expireRequests } from "@cartwright/commerce/checkouts/payment-requests/expire-requests";
 import { releaseHolds } from "@cartwright/commerce/checkouts/payments/release-expired-holds";
 import { deleteMethodsWithMember } from "@cartwright/commerce/checkouts/saved-methods/subscribers";
-import { deleteUsesWithCoupon } from "@cartwright/commerce/coupons/subscribers";
+import { deleteUsesWithDiscount } from "@cartwright/commerce/coupons/subscribers";
 import { oldDraftOrders } from "@cartwright/commerce/draft-orders/expiry";
 import { deleteDraftsWithMember } from "@cartwright/commerce/draft-orders/subscribers";
 import { mailDueGiftCards } from "@cartwright/commerce/gift-cards/subscribers";
@@ -123,7 +123,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	anonymizeDeletedAuthors,
 	deleteReviewsWithProduct,
 	deleteVotesWithReview,
-	deleteUsesWithCoupon,
+	deleteUsesWithDiscount,
 	deletePicturesWithReview,
 	deleteNoticesWithMember,
 	deleteMethodsWithMember,

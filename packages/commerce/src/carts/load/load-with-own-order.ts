@@ -1,7 +1,7 @@
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
-import { heldCoupons } from "../../orders/coupon-claims.ts";
+import { heldDiscounts } from "../../orders/discount-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { ownRedemption } from "../../orders/gift-card-claims.ts";
 import type { Order } from "../../orders/order.ts";
@@ -30,9 +30,9 @@ export const loadWithOwnOrder = async (
 	const order = orderId ? loaded.order.get(orderId) : undefined;
 	const pricing = await completePricing(context, cart, withPurchaseReads(siteWide, loaded));
 	const products = withOwnReservations(pricing.products, heldReservations(order?.doc));
-	const ownCoupons = new Set(heldCoupons(order?.doc).map(({ couponId }) => couponId));
+	const ownDiscounts = new Set(heldDiscounts(order?.doc).map(({ discountId }) => discountId));
 	return {
-		pricing: { ...pricing, products, ownCoupons, ownRedemption: ownRedemption(order?.doc) },
+		pricing: { ...pricing, products, ownDiscounts, ownRedemption: ownRedemption(order?.doc) },
 		order,
 	};
 };

@@ -1,10 +1,14 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v1/cart-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
+import { sumOf } from "@cartwright/kernel/foundation/money";
 import { lineAmount } from "../../purchase/line-prices.ts";
-import { multiCurrencyPrice } from "../../purchase/price-view.ts";
+import { lineReductions } from "../../purchase/line-reductions.ts";
+import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
 import { moneyFor } from "../../purchase/pricing.ts";
 import { redeem } from "../../purchase/redemptions.ts";
+import { ruleNameView } from "../../purchase/rule-name.ts";
 import { taxSettings } from "../../purchase/settings.ts";
+import type { GrantedDiscount } from "../../purchase/totals-model.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { lineView } from "./line-view.ts";
 
@@ -15,10 +19,12 @@ export const cartView = (
 	const { settings } = pricing;
 	const money = moneyFor(pricing);
 	const base = settings.storefrontUrl ?? origin;
+	const { discounts = [] } = redeem(cart, lines, pricing);
+	const reductions = lineReductions(discounts);
 	const subtotal = lines.reduce((sum, line) => sum + lineAmount(line), 0);
 	return {
 		id: cart.id,
-		lineItems: lines.map((line) => lineView(line, money, { base, origin })),
+		lineItems: lines.map((line) => lineView(line, reductions.get(line.id), money, { base, origin })),
 		buyerNote: cart.buyerNote,
 		buyerInfo: cart.buyer,
 		currency: settings.currency,
@@ -29,7 +35,7 @@ export const cartView = (
 		taxIncludedInPrices: taxSettings(settings).includedInPrices,
 		weightUnit: settings.weightUnit,
 		subtotal: multiCurrencyPrice(subtotal, money),
-		appliedDiscounts: discountsView(cart, lines, pricing),
+		appliedDiscounts: discountsView(cart, discounts, money),
 		checkoutId: cart.channelType && cart.id,
 		createdDate: cart.createdDate,
 		updatedDate: cart.updatedDate,
@@ -43,19 +49,33 @@ export const cartView = (
 	};
 };
 
-/** The coupons of the cart, also those that take nothing off it now. */
+/** The rules that apply, and the coupons of the cart, also those that take nothing off it now. */
 const discountsView = (
 	cart: ResolvedCart["cart"],
-	lines: ResolvedCart["lines"],
-	pricing: ResolvedCart["pricing"],
-): WireCart["appliedDiscounts"] => {
-	const { discounts = [] } = redeem(cart, lines, pricing);
-	return (cart.coupons ?? []).map(({ id, code }) => {
+	discounts: readonly GrantedDiscount[],
+	money: Money,
+): WireCart["appliedDiscounts"] => [
+	...discounts.flatMap(({ id, source, scope, lineItemIds = [], value }) =>
+		source.kind === "rule" && value.type === "LINE_AMOUNTS"
+			? [
+					{
+						discountRule: {
+							id,
+							name: ruleNameView(source),
+							amount: multiCurrencyPrice(sumOf(Object.values(value.amounts)), money),
+						},
+						discountType: scope,
+						lineItemIds: [...lineItemIds],
+					},
+				]
+			: [],
+	),
+	...(cart.coupons ?? []).map(({ id, code }) => {
 		const granted = discounts.find((discount) => discount.id === id);
 		return {
 			coupon: { id, code },
 			discountType: granted?.scope,
 			lineItemIds: granted?.lineItemIds && [...granted.lineItemIds],
 		};
-	});
-};
+	}),
+];

@@ -16,7 +16,7 @@ const shown = (given: Partial<Line>, money = usd, base = "https://x.test"): Reco
 	const line = exampleLine(shirt, { id: "line", options: { options: { Size: "M" } }, ...given });
 	const [resolved] = resolvePurchase({ lines: [line], customLines: [], currency: "USD" }, { products: productsById });
 	assert.ok(resolved);
-	return JSON.parse(encode(lineView(resolved, money, { base, origin: "https://media.test" })));
+	return JSON.parse(encode(lineView(resolved, undefined, money, { base, origin: "https://media.test" })));
 };
 
 it("a line with a cached item has the same encoding as one without", () => {

@@ -6,6 +6,7 @@ import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
 import { publicPicture } from "@cartwright/products/media/address";
 import { itemTexts } from "../../purchase/item-texts.ts";
 import { lineAmount } from "../../purchase/line-prices.ts";
+import { type LineReduction, reducedPrices } from "../../purchase/line-reductions.ts";
 import { pageUrl } from "../../purchase/page-url.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
 import type { Item, ResolvedLine } from "../../purchase/resolved-line.ts";
@@ -18,15 +19,21 @@ export interface Addresses {
 }
 
 /** The view of a line in V1 of the wire. */
-export const lineView = (resolved: ResolvedLine, money: Money, addresses: Addresses): CartLineItem => {
+export const lineView = (
+	resolved: ResolvedLine,
+	reductions: readonly LineReduction[] | undefined,
+	money: Money,
+	addresses: Addresses,
+): CartLineItem => {
 	const { line, customLine, item } = resolved;
-	if (line && !line.overrides && !line.extendedFields && !line.taxableAddress)
+	if (!reductions && line && !line.overrides && !line.extendedFields && !line.taxableAddress)
 		return plainLine(resolved, money, addresses);
 	const { modifierGroups: _, ...custom } = customLine?.item ?? {};
 	return {
 		...custom,
 		...itemView(item, money, addresses),
 		...ownView(resolved, money),
+		...(reductions ? reducedView(resolved, reductions, money) : {}),
 		customLineItem: customLine !== undefined,
 		catalogOverrideFields: line?.overrides,
 		extendedFields: line?.extendedFields,
@@ -59,6 +66,12 @@ const ownView = (resolved: ResolvedLine, money: Money): CartLineItem => ({
 	leadTime: resolved.leadTime,
 	lineItemPrice: multiCurrencyPrice(lineAmount(resolved), money),
 });
+
+/** The prices of a line that automatic discounts reduce. */
+const reducedView = (resolved: ResolvedLine, reductions: readonly LineReduction[], money: Money): CartLineItem => {
+	const { unit, total } = reducedPrices(resolved, reductions);
+	return { price: multiCurrencyPrice(unit, money), lineItemPrice: multiCurrencyPrice(total, money) };
+};
 
 const itemView = (item: Item, money: Money, { base, origin }: Addresses): CartLineItem => {
 	const price = multiCurrencyPrice(item.price, money);

@@ -5,8 +5,10 @@ import { giftCardAppId } from "../../gift-cards/gift-card.ts";
 import { type Cart, creatorOf } from "../../purchase/cart-document.ts";
 import { chosenOption, deliveryOptions } from "../../purchase/delivery.ts";
 import { lineAmount } from "../../purchase/line-prices.ts";
+import { lineReductions } from "../../purchase/line-reductions.ts";
 import type { Pricing } from "../../purchase/pricing.ts";
 import type { DeliveryChoice } from "../../purchase/purchase.ts";
+import { redeem } from "../../purchase/redemptions.ts";
 import { shownLanguage } from "../../purchase/resolve.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
 import { shippingSettings, taxSettings } from "../../purchase/settings.ts";
@@ -20,12 +22,13 @@ export const cartView = (resolved: ResolvedCart, { origin }: { readonly origin: 
 	const { settings } = pricing;
 	const { currency } = settings;
 	const base = settings.storefrontUrl ?? origin;
+	const reductions = lineReductions(redeem(cart, lines, pricing).discounts ?? []);
 	return {
 		id: cart.id,
 		createdDate: cart.createdDate,
 		updatedDate: cart.updatedDate,
 		revision: String(revision),
-		lineItems: lines.map((line) => lineItemView(line, currency, { base, origin })),
+		lineItems: lines.map((line) => lineItemView(line, reductions.get(line.id), currency, { base, origin })),
 		subtotal: convertedMoney(subtotalOf(lines), currency),
 		note: cart.buyerNote,
 		coupons: (cart.coupons ?? []).map(({ id, code }) => ({ id, code })),

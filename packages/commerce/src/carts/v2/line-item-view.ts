@@ -10,9 +10,11 @@ import { message } from "@cartwright/contract/message";
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
 import { publicPicture } from "@cartwright/products/media/address";
 import { lineAmount } from "../../purchase/line-prices.ts";
+import { type LineReduction, reducedPrices } from "../../purchase/line-reductions.ts";
 import { pageUrl } from "../../purchase/page-url.ts";
 import type { CustomLine } from "../../purchase/purchase.ts";
 import type { AvailabilityStatus, Item, ResolvedLine } from "../../purchase/resolved-line.ts";
+import { ruleNameView } from "../../purchase/rule-name.ts";
 import { convertedMoney } from "./money-view.ts";
 
 export interface Addresses {
@@ -23,10 +25,15 @@ export interface Addresses {
 }
 
 /** The view of a line in version 2 of the wire. */
-export const lineItemView = (resolved: ResolvedLine, currency: string, addresses: Addresses): CartLineItem => {
+export const lineItemView = (
+	resolved: ResolvedLine,
+	reductions: readonly LineReduction[] | undefined,
+	currency: string,
+	addresses: Addresses,
+): CartLineItem => {
 	const { line, customLine, item } = resolved;
-	if (customLine || line?.overrides || line?.extendedFields || line?.taxableAddress) {
-		return specialView(resolved, currency, addresses);
+	if (reductions || customLine || line?.overrides || line?.extendedFields || line?.taxableAddress) {
+		return specialView(resolved, reductions ?? [], currency, addresses);
 	}
 	const { members, pricing } = itemParts.get(item, [currency, addresses.base, addresses.origin], () => ({
 		members: membersOf(encodeItem(itemView(item, currency, addresses))),
@@ -105,20 +112,32 @@ const itemView = (item: Item, currency: string, { base, origin }: Addresses): Ca
 	},
 });
 
-/** Custom lines, and lines with values of staff or an app. */
-const specialView = (resolved: ResolvedLine, currency: string, addresses: Addresses): CartLineItem => {
+/** Lines that automatic discounts reduce, custom lines, and lines with values of staff or an app. */
+const specialView = (
+	resolved: ResolvedLine,
+	reductions: readonly LineReduction[],
+	currency: string,
+	addresses: Addresses,
+): CartLineItem => {
 	const { line, customLine, item } = resolved;
 	const { productName: name, price: salePrice, ...overrides } = line?.overrides ?? {};
 	const custom: Partial<CustomLine["item"]> = customLine?.item ?? {};
 	const [ofItem, own] = [itemView(item, currency, addresses), ownView(resolved)];
 	const { priceDescription, priceUndetermined, serviceProperties, membersOnly, deliveryProfileId } = custom;
-	const totalPrice = totalPriceOf(resolved, currency);
+	const prices = reducedPrices(resolved, reductions);
+	const unitPrice = reductions.length > 0 ? { unitPrice: convertedMoney(prices.unit, currency) } : {};
+	const totalPrice = convertedMoney(prices.total, currency);
 	return {
 		...ofItem,
 		...own,
 		quantityInfo: { ...own.quantityInfo, fixedQuantity: overrides.fixedQuantity ?? custom.fixedQuantity },
-		pricing: { ...unitPricing(item, currency), totalPrice, priceDescription, priceUndetermined },
+		pricing: { ...unitPricing(item, currency), ...unitPrice, totalPrice, priceDescription, priceUndetermined },
 		attributes: { ...ofItem.attributes, serviceProperties, membersOnly },
+		discounts: reductions.map(({ source, amount }) => ({
+			name: ruleNameView(source),
+			amountOff: convertedMoney(amount, currency),
+			source: { sourceType: "AUTOMATIC_RULE" },
+		})),
 		deliveryConfig: customLine && { deliveryProfileId },
 		source: {
 			catalogReference: resolved.catalogReference,

@@ -3,6 +3,7 @@ import { rateToDecimal } from "@cartwright/kernel/foundation/money";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { unitPrice } from "../../purchase/line-prices.ts";
 import type { PricedPurchase } from "../../purchase/pricing.ts";
+import { ruleNameView } from "../../purchase/rule-name.ts";
 import type { LineTotals, Totals } from "../../purchase/totals-model.ts";
 import { calculationErrorsView, violationsView } from "../../purchase/totals-view.ts";
 import { deliveryMethodView } from "./delivery-method-view.ts";
@@ -66,8 +67,13 @@ export const summaryView = (
 	};
 };
 
+const nameView = (source: Totals["discounts"][number]["discount"]["source"]): Discount["name"] => {
+	if (source.kind === "rule") return ruleNameView(source);
+	return { original: source.kind === "merchant" ? "Discount" : source.name };
+};
+
 const discountView = ({ discount, amount, lines }: Totals["discounts"][number], currency: string): Discount => ({
-	name: { original: discount.source.kind === "merchant" ? "Discount" : discount.source.name },
+	name: nameView(discount.source),
 	source: {
 		sourceType: discount.source.kind === "coupon" ? "COUPON" : "AUTOMATIC_RULE",
 		couponCode: discount.source.kind === "coupon" ? discount.source.code : undefined,

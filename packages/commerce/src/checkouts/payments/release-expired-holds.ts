@@ -2,10 +2,10 @@ import { pacedJob } from "@cartwright/kernel/runtime/paced-job";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { cancel } from "../../orders/cancellation.ts";
-import { returnWrites } from "../../orders/coupon-claims.ts";
+import { returnWrites } from "../../orders/discount-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { orderCanceled, orderUpdated } from "../../orders/events.ts";
-import { loadClaimedCoupons } from "../../orders/load/load-claimed-coupons.ts";
+import { loadClaimedDiscounts } from "../../orders/load/load-claimed-discounts.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
@@ -59,7 +59,7 @@ const settle = async (context: PaymentContext, order: Stored<Order>): Promise<vo
 	const cancellation = { restockAllItems: true, sendOrderCanceledEmail: true };
 	const events = [orderCanceled(canceled, cancellation, context), orderUpdated(canceled, ["status"], context)];
 	const stock = returnStock(order.doc, await loadReservedItems(context, order.doc), context);
-	const coupons = returnWrites(order.doc, await loadClaimedCoupons(context, order.doc));
+	const coupons = returnWrites(order.doc, await loadClaimedDiscounts(context, order.doc));
 	await commitUnlessChanged(store.commit(site, [...changedOrderWrites(order, canceled, events), ...stock, ...coupons]));
 };
 

@@ -6,7 +6,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds } from "@cartwright/store/store";
 import { withPayment } from "../../orders/approval.ts";
-import { lacksCoupons } from "../../orders/coupon-claims.ts";
+import { lacksDiscounts } from "../../orders/discount-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { changeEvents } from "../../orders/events.ts";
 import { lacksGiftCard } from "../../orders/gift-card-claims.ts";
@@ -80,7 +80,7 @@ const unchangedSource = async (context: Context, { doc, revision }: Stored<Order
 	if (order?.revision !== revision) throw new Conflict(orders.name, doc.id, "revision");
 	if (!checkout || !awaitsPayment(doc)) return loaded;
 	if (checkout.doc.completed) throw alreadyPaid(doc);
-	if (isCurrent(checkout, doc) && !lacksCoupons(doc) && !lacksGiftCard(doc)) return loaded;
+	if (isCurrent(checkout, doc) && !lacksDiscounts(doc) && !lacksGiftCard(doc)) return loaded;
 	throw new ApplicationError(
 		"CHECKOUT_CHANGED",
 		"The checkout has changed since the order was created. Create the order again, then pay it.",

@@ -5,10 +5,10 @@ import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import { cancel } from "../../orders/cancellation.ts";
-import { returnWrites } from "../../orders/coupon-claims.ts";
+import { returnWrites } from "../../orders/discount-claims.ts";
 import { changeEvents, orderCanceled } from "../../orders/events.ts";
 import { feeIdOf } from "../../orders/fee-id.ts";
-import { loadClaimedCoupons } from "../../orders/load/load-claimed-coupons.ts";
+import { loadClaimedDiscounts } from "../../orders/load/load-claimed-discounts.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
 import type { Order } from "../../orders/order.ts";
 import { returnStock } from "../../orders/order-stock.ts";
@@ -37,7 +37,7 @@ export const cancelForBuyer = async (context: Context, stored: Stored<Order>): P
 			...changeEvents(stored.doc, order, ["balanceSummary", "activities"], context),
 		]),
 		...returnStock(stored.doc, await loadReservedItems(context, stored.doc), context),
-		...returnWrites(stored.doc, await loadClaimedCoupons(context, stored.doc)),
+		...returnWrites(stored.doc, await loadClaimedDiscounts(context, stored.doc)),
 	]);
 	await settleNow(context, order);
 	return {};

@@ -6,7 +6,8 @@ import {
 	withoutCachedInventory,
 } from "@cartwright/products/catalogue/inventory/inventory-cache";
 import { byIds } from "@cartwright/store/store";
-import { couponCustomers } from "../../coupons/documents.ts";
+import { discountUses } from "../../coupons/discount-uses.ts";
+import { discountUseIds } from "../discount-customers.ts";
 import {
 	type Clock,
 	type PriceablePurchase,
@@ -16,7 +17,6 @@ import {
 	purchaseReads,
 	withPurchaseReads,
 } from "../pricing.ts";
-import { customerUseIds } from "../redemptions.ts";
 
 type PricingContext = Pick<ReadContext, "store" | "site"> & Reader;
 
@@ -46,12 +46,12 @@ export const completePricing = async (
 	pricing: Pricing,
 ): Promise<Pricing> => {
 	const missing = withoutCachedInventory([...pricing.products.values()]);
-	const useIds = customerUseIds(purchase, pricing);
+	const useIds = discountUseIds(purchase, pricing);
 	if (missing.length + useIds.length === 0) return pricing;
 	const { items, uses } = await store.read(site, {
 		...(missing.length > 0 ? { items: inventoryItemsOf(missing) } : {}),
-		...(useIds.length > 0 ? { uses: byIds(couponCustomers, useIds) } : {}),
+		...(useIds.length > 0 ? { uses: byIds(discountUses, useIds) } : {}),
 	});
 	if (items) cacheInventory(missing, items);
-	return uses ? { ...pricing, customerUses: uses } : pricing;
+	return uses ? { ...pricing, discountUses: uses } : pricing;
 };

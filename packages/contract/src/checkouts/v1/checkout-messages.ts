@@ -81,7 +81,7 @@ export const CustomSettings = message({
 	disabledPolicyAgreementCheckbox: defaulted(bool(), false),
 	/** Whether offline payment is not offered. */
 	disabledManualPayment: defaulted(bool(), false),
-	/** Stored without effect: there are no discount rules. */
+	/** Whether discount rules do not apply. */
 	disabledDiscountRulesCalculation: optional(defaulted(bool(), false)),
 });
 export type CustomSettings = Wire<typeof CustomSettings>;

@@ -12,7 +12,7 @@ import { paymentStatusOf } from "@cartwright/commerce/orders/payment-status";
 import { newOrder } from "@cartwright/commerce/orders/placement";
 import { confirmOfflinePayment, startOfflinePayment } from "@cartwright/commerce/payments/payment";
 import type { Cart } from "@cartwright/commerce/purchase/cart-document";
-import { totalsOf, withoutCodes } from "@cartwright/commerce/purchase/pricing";
+import { totalsOf, withoutDiscounts } from "@cartwright/commerce/purchase/pricing";
 import { resolvePurchase } from "@cartwright/commerce/purchase/resolve";
 import type { ResolvedLine } from "@cartwright/commerce/purchase/resolved-line";
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
@@ -76,7 +76,7 @@ export const pastOrder = ({ time, buyer, lines, delivery }: PastOrder, { setting
 		updatedDate: time,
 	};
 	const stored = new Map(products.map((doc) => [doc.id, { doc, revision: 1 }]));
-	const pricing = { ...withoutCodes, settings, products: stored, clock: { now: time } };
+	const pricing = { ...withoutDiscounts, settings, products: stored, clock: { now: time } };
 	// What is sold out now was in stock then.
 	const resolved = resolvePurchase(checkout, pricing).map(
 		(line): ResolvedLine => ({ ...line, availability: { status: "AVAILABLE" } }),
