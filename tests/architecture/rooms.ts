@@ -27,6 +27,7 @@ export const capabilityOrder: readonly string[] = [
 	"content/storefront",
 	"commerce/coupons",
 	"commerce/gift-cards",
+	"commerce/taxes",
 	"commerce/discount-rules",
 	"commerce/purchase",
 	"commerce/payments",

@@ -16,6 +16,7 @@ import {
 	deliverySolutions,
 	discountRules,
 	draftOrders,
+	manualTaxMappings,
 	orderBilling,
 	orderFulfillments,
 	orderInvoices,
@@ -24,6 +25,10 @@ import {
 	ordersSettings,
 	orderTransactions,
 	recommendations,
+	taxCalculation,
+	taxGroups,
+	taxRegions,
+	taxSettings,
 } from "@wix/ecom";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
 import { coupons } from "@wix/marketing";
@@ -77,6 +82,11 @@ export const modules = {
 	members,
 	contacts,
 	coupons,
+	taxRegions,
+	taxGroups,
+	manualTaxMappings,
+	taxCalculation,
+	taxSettings,
 	discountRules,
 	backInStockNotifications,
 	backInStockSettings,

@@ -26,11 +26,14 @@ import {
 	checkout,
 	discountRules,
 	draftOrders,
+	manualTaxMappings,
 	orderFulfillments,
 	orderPaymentRequests,
 	orders,
 	ordersSettings,
 	orderTransactions,
+	taxGroups,
+	taxRegions,
 } from "@wix/ecom";
 import { signOnPolicy } from "@wix/identity";
 import { coupons } from "@wix/marketing";
@@ -66,6 +69,9 @@ const modules = {
 	checkout,
 	discountRules,
 	coupons,
+	taxRegions,
+	taxGroups,
+	manualTaxMappings,
 	draftOrders,
 	orderFulfillments,
 	orderPaymentRequests,

@@ -1,3 +1,5 @@
+import { manualCalculator } from "@cartwright/commerce/taxes/calculators";
+import { productsGroup } from "@cartwright/commerce/taxes/default-groups";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
@@ -9,6 +11,10 @@ import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillment
 import { orderPaymentRequests } from "@cartwright/contract/orders/order-payment-requests";
 import { orders } from "@cartwright/contract/orders/orders";
 import { ordersSettings } from "@cartwright/contract/orders/orders-settings";
+import { manualTaxMappings } from "@cartwright/contract/taxes/manual-tax-mappings";
+import { taxGroups } from "@cartwright/contract/taxes/tax-groups";
+import { taxRegions } from "@cartwright/contract/taxes/tax-regions";
+import { taxSettings } from "@cartwright/contract/taxes/tax-settings";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { buyerDetails } from "@cartwright/testing/buying";
 import { percentOff } from "@cartwright/testing/example-rule";
@@ -314,6 +320,81 @@ const giftCardSubjects: readonly Subject[] = [
 	},
 ];
 
+const newRegion = async (call: Call) => {
+	const { taxRegions: present = [] } = await call(taxRegions, "queryTaxRegions", { query: {} });
+	return { country: "US", subdivision: `A${present.length}`, appId: manualCalculator.appId };
+};
+
+const newMapping = async (call: Call) => {
+	const { taxRegion } = await call(taxRegions, "createTaxRegion", { taxRegion: await newRegion(call) });
+	return { taxRegionId: taxRegion.id, taxGroupId: productsGroup.id, taxRate: "0.05" };
+};
+
+const readRegion = async (call: Call, taxRegionId: string) =>
+	(await call(taxRegions, "getTaxRegion", { taxRegionId })).taxRegion;
+const readGroup = async (call: Call, taxGroupId: string) =>
+	(await call(taxGroups, "getTaxGroup", { taxGroupId })).taxGroup;
+const readMapping = async (call: Call, manualTaxMappingId: string) =>
+	(await call(manualTaxMappings, "getManualTaxMapping", { manualTaxMappingId })).manualTaxMapping;
+
+const under = (member: string) => (path: readonly string[]) => (path[0] === member ? path.slice(1) : undefined);
+
+const taxSubjects: readonly Subject[] = [
+	{
+		service: taxRegions,
+		name: "createTaxRegion",
+		readPath: under("taxRegion"),
+		request: async (call) => ({ taxRegion: await newRegion(call) }),
+		read: (call, _, { taxRegion }) => readRegion(call, taxRegion.id),
+	},
+	{
+		service: taxRegions,
+		name: "updateTaxRegion",
+		readPath: under("taxRegion"),
+		async request(call) {
+			const { taxRegion } = await call(taxRegions, "createTaxRegion", { taxRegion: await newRegion(call) });
+			return { taxRegion };
+		},
+		read: (call, { taxRegion }) => readRegion(call, taxRegion.id),
+	},
+	{
+		service: taxGroups,
+		name: "createTaxGroup",
+		readPath: under("taxGroup"),
+		request: async () => ({ taxGroup: { name: "Books" } }),
+		read: (call, _, { taxGroup }) => readGroup(call, taxGroup.id),
+	},
+	{
+		service: taxGroups,
+		name: "updateTaxGroup",
+		readPath: under("taxGroup"),
+		request: async (call) => call(taxGroups, "createTaxGroup", { taxGroup: { name: "Books" } }),
+		read: (call, { taxGroup }) => readGroup(call, taxGroup.id),
+	},
+	{
+		service: manualTaxMappings,
+		name: "createManualTaxMapping",
+		readPath: under("manualTaxMapping"),
+		request: async (call) => ({ manualTaxMapping: await newMapping(call) }),
+		read: (call, _, { manualTaxMapping }) => readMapping(call, manualTaxMapping.id),
+	},
+	{
+		service: manualTaxMappings,
+		name: "updateManualTaxMapping",
+		readPath: under("manualTaxMapping"),
+		request: async (call) =>
+			call(manualTaxMappings, "createManualTaxMapping", { manualTaxMapping: await newMapping(call) }),
+		read: (call, { manualTaxMapping }) => readMapping(call, manualTaxMapping.id),
+	},
+	{
+		service: taxSettings,
+		name: "upsertTaxSettings",
+		readPath: under("taxSettings"),
+		request: async () => ({ taxSettings: {} }),
+		read: async (call) => (await call(taxSettings, "getTaxSettings", {})).taxSettings,
+	},
+];
+
 const newRule = () => ({
 	name: "Sale",
 	discounts: { values: [percentOff(10)] },
@@ -361,5 +442,6 @@ export const purchaseSubjects: readonly Subject[] = [
 	...paymentRequestSubjects,
 	...couponSubjects,
 	...giftCardSubjects,
+	...taxSubjects,
 	...ruleSubjects,
 ];

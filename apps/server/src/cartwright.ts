@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	translations: ["export and import the translations of the catalogue", () => import("./commands/translations.ts")],
 	data: ["import, export and list the items of data collections", () => import("./commands/data.ts")],
 	site: ["create and list sites (shops)", () => import("./commands/site.ts")],
+	taxes: ["list standard tax rates, and apply them to a shop", () => import("./commands/taxes.ts")],
 	settings: ["show and change the settings of a shop", () => import("./commands/settings.ts")],
 	client: ["create and list the public clients of storefronts", () => import("./commands/client.ts")],
 	storefront: ["create a storefront of your own", () => import("./commands/storefront.ts")],

@@ -87,6 +87,11 @@ import { site } from "./sites/site.ts";
 import { keys } from "./staff/keys.ts";
 import { staff } from "./staff/staff.ts";
 import { staffAccounts } from "./staff/staff-accounts.ts";
+import { manualTaxMappings } from "./taxes/manual-tax-mappings.ts";
+import { taxCalculation } from "./taxes/tax-calculation.ts";
+import { taxGroups } from "./taxes/tax-groups.ts";
+import { taxRegions } from "./taxes/tax-regions.ts";
+import { taxSettings } from "./taxes/tax-settings.ts";
 import { apps } from "./webhooks/apps.ts";
 import { webhooks } from "./webhooks/webhooks.ts";
 
@@ -135,6 +140,11 @@ const declared = [
 	giftCards,
 	giftCardTransactions,
 	giftCardRedemptions,
+	taxRegions,
+	taxGroups,
+	manualTaxMappings,
+	taxSettings,
+	taxCalculation,
 	discountRules,
 	payments,
 	paymentRequestLinks,

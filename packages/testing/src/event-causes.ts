@@ -27,6 +27,9 @@ import { ordersSettings } from "@cartwright/contract/orders/orders-settings";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { reviews } from "@cartwright/contract/reviews/reviews";
+import { manualTaxMappings } from "@cartwright/contract/taxes/manual-tax-mappings";
+import { taxGroups } from "@cartwright/contract/taxes/tax-groups";
+import { taxRegions } from "@cartwright/contract/taxes/tax-regions";
 import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { jobs } from "@cartwright/server/registries/reactions";
@@ -35,6 +38,7 @@ import { v7 as uuid } from "uuid";
 import { lineOf, offer, payBy, place, readyCheckout } from "./buying.ts";
 import { catalogueEventCauses, type EventCause } from "./catalogue-event-causes.ts";
 import { percentOff } from "./example-rule.ts";
+import { newTaxRegion } from "./example-taxes.ts";
 import { day, deliverEvents, workContext } from "./review-requests.ts";
 import { runJob } from "./run-job.ts";
 import type { Shop } from "./shop.ts";
@@ -266,6 +270,25 @@ const changeGiftCards: EventCause["cause"] = async (staff, shop) => {
 	await calls.disableGiftCard({ giftCardId: created?.id ?? "" });
 };
 
+const changeTaxes: EventCause["cause"] = async (staff, shop) => {
+	const id = (await newTaxRegion(shop)).id ?? "";
+	const [regions, groups, rates] = [staff.use(taxRegions), staff.use(taxGroups), staff.use(manualTaxMappings)];
+	const { taxGroup } = await groups.createTaxGroup({ taxGroup: { name: "Books" } });
+	const taxGroupId = taxGroup?.id ?? "";
+	const { manualTaxMapping } = await rates.createManualTaxMapping({
+		manualTaxMapping: { taxRegionId: id, taxGroupId, taxRate: "0.07" },
+	});
+	const manualTaxMappingId = manualTaxMapping?.id ?? "";
+	await rates.updateManualTaxMapping({
+		manualTaxMapping: { id: manualTaxMappingId, revision: "1", taxRate: "0.05" },
+	});
+	await rates.deleteManualTaxMapping({ manualTaxMappingId });
+	await groups.updateTaxGroup({ taxGroup: { id: taxGroupId, revision: "1", name: "Printed books" } });
+	await groups.deleteTaxGroup({ taxGroupId });
+	await regions.updateTaxRegion({ taxRegion: { id, revision: "1", taxIncludedInPrice: true } });
+	await regions.deleteTaxRegion({ taxRegionId: id });
+};
+
 const abandonCheckouts: EventCause["cause"] = async (staff, shop) => {
 	const visitor = await shop.visitor();
 	const ready = async () => readyCheckout(visitor, lineOf(await offer(shop)));
@@ -288,6 +311,7 @@ export const eventCauses: readonly EventCause[] = [
 	{ service: cartV2, cause: (_staff, shop) => changeCartsV2(shop) },
 	{ service: coupons, cause: changeCoupons },
 	{ service: giftCards, cause: changeGiftCards },
+	...[taxRegions, taxGroups, manualTaxMappings].map((service) => ({ service, cause: changeTaxes })),
 	{ service: discountRules, cause: changeDiscountRules },
 	{ service: orders, cause: changeOrders },
 	{ service: abandonedCheckouts, cause: abandonCheckouts },

@@ -17,6 +17,8 @@ import type { Thing } from "@cartwright/contract/ownership";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { staff } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
+import { manualTaxMappings } from "@cartwright/contract/taxes/manual-tax-mappings";
+import { taxGroups } from "@cartwright/contract/taxes/tax-groups";
 import type { Client } from "@cartwright/sdk/client";
 import { openInstallation } from "@cartwright/server/installation";
 import { create, replace } from "@cartwright/store/batch";
@@ -24,6 +26,7 @@ import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, place, readyCheckout } from "./buying.ts";
 import { percentOff } from "./example-rule.ts";
+import { newTaxRegion } from "./example-taxes.ts";
 import type { Shop } from "./shop.ts";
 import { newStaff, type SignedInStaff } from "./staff.ts";
 
@@ -215,6 +218,21 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const info = { name: { first: "Ada" } };
 		const { contact } = await (await shop.staff()).use(contacts).createContact({ info });
 		return { id: contact?.id ?? "" };
+	},
+	async taxRegion(shop) {
+		return { id: (await newTaxRegion(shop)).id ?? "" };
+	},
+	async taxGroup(shop) {
+		const { taxGroup } = await (await shop.staff()).use(taxGroups).createTaxGroup({ taxGroup: { name: "Books" } });
+		return { id: taxGroup?.id ?? "" };
+	},
+	async manualTaxMapping(shop) {
+		const { taxGroups: standard } = await (await shop.staff()).use(taxGroups).listDefaultTaxGroups({});
+		const taxRegionId = (await newTaxRegion(shop)).id ?? "";
+		const { manualTaxMapping } = await (await shop.staff()).use(manualTaxMappings).createManualTaxMapping({
+			manualTaxMapping: { taxGroupId: standard?.[0]?.id ?? "", taxRegionId, taxRate: "0.19" },
+		});
+		return { id: manualTaxMapping?.id ?? "" };
 	},
 	async discountRule(shop) {
 		const discountRule = { name: "Sale", discounts: { values: [percentOff(10)] }, active: false };

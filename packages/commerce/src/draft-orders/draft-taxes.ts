@@ -2,9 +2,11 @@ import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { feeIdOf } from "../orders/fee-id.ts";
 import type { Agreement } from "../orders/order.ts";
-import { type TaxRate, taxSettings } from "../purchase/settings.ts";
-import { rateFor } from "../purchase/tax.ts";
+import { describedRate } from "../purchase/tax.ts";
 import type { Fee, TaxedAmount, TaxOfRate } from "../purchase/totals-model.ts";
+import { deliveryGroup } from "../taxes/default-groups.ts";
+import { rateAt } from "../taxes/rate-at.ts";
+import { type TaxRate, taxSettings } from "../taxes/settings.ts";
 import type { DraftOrder } from "./draft-order.ts";
 
 type Places = Pick<Agreement, "billingInfo" | "recipientInfo"> & {
@@ -43,18 +45,19 @@ export class DraftTaxes {
 
 	ofLine(id: string): TaxRate | undefined {
 		const before = this.#draft.original?.lineItems.find((line) => line.id === id)?.totals;
-		return this.#rateOf(before?.taxed, true);
+		const group = this.#draft.lines.find((line) => line.id === id)?.item.taxGroupId;
+		return this.#rateOf(before?.taxed, () => this.#current(group));
 	}
 
 	ofDelivery(): TaxRate | undefined {
 		const before = this.#draft.original?.shippingInfo?.cost;
-		return this.#rateOf(before?.taxed, this.#current()?.appliesToShipping ?? false);
+		return this.#rateOf(before?.taxed, () => this.#current(deliveryGroup.id));
 	}
 
 	ofFee({ id, taxable }: Fee): TaxRate | undefined {
 		const { original, orderId = "" } = this.#draft;
 		const before = original?.fees.find((_, index) => feeIdOf({ id: orderId, fees: original.fees }, index) === id);
-		return this.#rateOf(before?.taxed, taxable);
+		return this.#rateOf(before?.taxed, () => (taxable ? this.#current() : undefined));
 	}
 
 	/** The tax at each rate, in the order in which they first applied. */
@@ -72,13 +75,13 @@ export class DraftTaxes {
 		});
 	}
 
-	#current(): TaxRate | undefined {
-		return rateFor(taxSettings(this.#rates), this.#address);
+	#current(groupId?: string): TaxRate | undefined {
+		return rateAt(taxSettings(this.#rates), this.#address, groupId);
 	}
 
-	#rateOf(agreed: TaxedAmount | undefined, isTaxed: boolean): TaxRate | undefined {
+	#rateOf(agreed: TaxedAmount | undefined, current: () => TaxRate | undefined): TaxRate | undefined {
 		if (this.#draft.taxExempt) return undefined;
-		if (!agreed || !this.#keepsRates) return isTaxed ? this.#current() : undefined;
+		if (!agreed || !this.#keepsRates) return current();
 		if (agreed.rate === 0 && agreed.rateId === undefined) return undefined;
 		const { rateId: id, ...rate } = this.#known(agreed);
 		return { id, ...rate, appliesToShipping: true };
@@ -92,7 +95,6 @@ export class DraftTaxes {
 			return known;
 		}
 		const current = taxSettings(this.#rates).rates.find((each) => each.id === rateId);
-		const { name = "", country = "", subdivision } = current ?? {};
-		return { rateId, name, rate, country, ...(subdivision ? { subdivision } : {}) };
+		return current ? { ...describedRate(current), rate } : { rateId, name: "", rate, country: "" };
 	}
 }

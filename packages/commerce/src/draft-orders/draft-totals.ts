@@ -3,8 +3,9 @@ import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Agreement, OrderLine, ShippingInfo } from "../orders/order.ts";
 import { allocateDiscounts } from "../purchase/discounts.ts";
 import { payNowOfLine } from "../purchase/payment-time.ts";
-import { taxed } from "../purchase/tax.ts";
-import type { ChargeTotals, FeeTotals, GrantedDiscount, Summary } from "../purchase/totals-model.ts";
+import { taxedParts } from "../purchase/tax.ts";
+import type { ChargeTotals, FeeTotals, GrantedDiscount, Summary, TaxedAmount } from "../purchase/totals-model.ts";
+import { taxSettings } from "../taxes/settings.ts";
 import { depositOf } from "./deposit.ts";
 import { type DraftOrder, presentLines } from "./draft-order.ts";
 import { DraftTaxes } from "./draft-taxes.ts";
@@ -21,27 +22,42 @@ export const agreementOf = (draft: DraftOrder, settings: Settings): Agreement =>
 	const resolved = applied.map((discount) => ({ ...discount, value: discountValue(discount, amounts, price) }));
 	const allocated = allocateDiscounts(amounts, price, resolved);
 	const taxes = new DraftTaxes(draft, settings);
-	const tax = (priced: Minor, rate: ReturnType<DraftTaxes["ofLine"]>) => taxed(priced, rate, draft.taxIncludedInPrices);
+	const appliedFees = draft.fees.filter((each) => each.applied).map(({ fee }) => fee);
+	const rounding = draft.original ? draft.original.taxRounding : taxSettings(settings).rounding;
+	const taxed = taxedParts(
+		[
+			...lines.map(({ id }, index) => ({
+				priced: (amounts[index]?.amount ?? 0) - (allocated.ofLines[index] ?? 0),
+				rate: taxes.ofLine(id),
+			})),
+			...appliedFees.map((fee) => ({ priced: fee.price, rate: taxes.ofFee(fee) })),
+			...(draft.shippingInfo ? [{ priced: price - allocated.ofShipping, rate: taxes.ofDelivery() }] : []),
+		],
+		{ included: draft.taxIncludedInPrices, rounding },
+	);
+	const taxedAt = (index: number): TaxedAmount => {
+		const amount = taxed[index];
+		if (!amount) throw new Error("a part of the draft has no tax");
+		return amount;
+	};
 	const lineItems = lines.map((line, index): OrderLine => {
 		const beforeDiscounts = amounts[index]?.amount ?? 0;
 		const discount = allocated.ofLines[index] ?? 0;
-		const amount = tax(beforeDiscounts - discount, taxes.ofLine(line.id));
+		const amount = taxedAt(index);
 		const ownDiscount = allocated.ownOfLines[index] ?? 0;
 		const payNow = payNowOfLine(line.item, line.quantity, amount);
 		const { id: lineItemId, quantity } = line;
 		return { ...line, totals: { lineItemId, quantity, beforeDiscounts, discount, ownDiscount, taxed: amount, payNow } };
 	});
-	const shippingInfo = shippingOf(draft, allocated.ofShipping, (priced) => tax(priced, taxes.ofDelivery()));
-	const fees = draft.fees
-		.filter((each) => each.applied)
-		.map(
-			({ fee }): FeeTotals => ({
-				fee,
-				beforeDiscounts: fee.price,
-				discount: 0,
-				taxed: tax(fee.price, taxes.ofFee(fee)),
-			}),
-		);
+	const fees = appliedFees.map(
+		(fee, index): FeeTotals => ({
+			fee,
+			beforeDiscounts: fee.price,
+			discount: 0,
+			taxed: taxedAt(lines.length + index),
+		}),
+	);
+	const shippingInfo = shippingOf(draft, allocated.ofShipping, () => taxedAt(lines.length + fees.length));
 	const charges: readonly ChargeTotals[] = [...(shippingInfo ? [shippingInfo.cost] : []), ...fees];
 	const parts = [...lineItems.map(({ totals }) => totals), ...charges];
 	const priceSummary: Summary = {
@@ -58,6 +74,7 @@ export const agreementOf = (draft: DraftOrder, settings: Settings): Agreement =>
 		lineItems,
 		priceSummary,
 		taxIncludedInPrices: draft.taxIncludedInPrices,
+		...(rounding === "ORDER" ? { taxRounding: rounding } : {}),
 		taxes: taxes.collected(parts.map((part) => part.taxed)),
 		fees,
 		discounts: allocated.totals.map((each, index) => ({ ...each, discount: applied[index] ?? each.discount })),
@@ -101,11 +118,11 @@ const peopleOf = ({
 const shippingOf = (
 	{ shippingInfo: agreed }: DraftOrder,
 	discount: Minor,
-	tax: (priced: Minor) => ChargeTotals["taxed"],
+	taxed: () => TaxedAmount,
 ): ShippingInfo | undefined => {
 	if (!agreed) return undefined;
 	const { price, ...shipping } = agreed;
-	return { ...shipping, cost: { beforeDiscounts: price, discount, taxed: tax(price - discount) } };
+	return { ...shipping, cost: { beforeDiscounts: price, discount, taxed: taxed() } };
 };
 
 interface LineAmount {

@@ -3,7 +3,7 @@ import type { Change } from "../orders/activities.ts";
 import { feeIdOf } from "../orders/fee-id.ts";
 import type { Order, OrderLine, ShippingInfo } from "../orders/order.ts";
 import type { CreatedBy } from "../purchase/cart-document.ts";
-import { taxSettings } from "../purchase/settings.ts";
+import { taxSettings } from "../taxes/settings.ts";
 import { agreementIn, type DraftLine, type DraftOrder, type DraftShipping } from "./draft-order.ts";
 
 interface NewDraft extends Change {

@@ -26,6 +26,7 @@ export const agreementOf = (
 		payNow: totals.payNow,
 		payNowAfterGiftCard: totals.payNowAfterGiftCard,
 		taxIncludedInPrices: totals.taxIncludedInPrices,
+		...(totals.taxRounding === "ORDER" ? { taxRounding: totals.taxRounding } : {}),
 		taxes: totals.taxes,
 		fees: totals.fees,
 		discounts: totals.discounts,

@@ -6,8 +6,8 @@ import type { OrderItemTaxFullDetails } from "@cartwright/contract/orders/order-
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import { fromDecimal, type Minor, sumOf, times } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
-import { taxSettings } from "../purchase/settings.ts";
 import type { ChargeTotals, DiscountTotals, FeeTotals, TaxedAmount } from "../purchase/totals-model.ts";
+import { taxSettings } from "../taxes/settings.ts";
 import type { Agreement, OrderLine, ShippingInfo } from "./order.ts";
 
 interface Facts {

@@ -14,6 +14,7 @@ import { chargebackSums } from "../payments/network-report.ts";
 import { sumsOf } from "../payments/payment.ts";
 import type { Money } from "../purchase/price-view.ts";
 import { ruleNameView } from "../purchase/rule-name.ts";
+import { jurisdictionOf } from "../purchase/tax-view.ts";
 import type { DiscountTotals, FeeTotals, Summary } from "../purchase/totals-model.ts";
 import { isWritten } from "./activities.ts";
 import type { Download } from "./downloads.ts";
@@ -139,15 +140,15 @@ const balanceView = (order: Order): BalanceSummary => {
 };
 
 const taxView = (
-	{ name, rate, country, subdivision, taxable, tax }: Order["taxes"][number],
+	taxOfRate: Order["taxes"][number],
 	money: Money,
 ): NonNullable<OrderTaxInfo["taxBreakdown"]>[number] => ({
-	taxName: name,
-	jurisdiction: subdivision ?? country,
-	jurisdictionType: subdivision ? "STATE" : "COUNTRY",
-	rate: rateToDecimal(rate),
-	aggregatedTaxAmount: priceIn(tax, money),
-	aggregatedTaxableAmount: priceIn(taxable, money),
+	taxName: taxOfRate.name,
+	...(taxOfRate.type ? { taxType: taxOfRate.type } : {}),
+	...jurisdictionOf(taxOfRate),
+	rate: rateToDecimal(taxOfRate.rate),
+	aggregatedTaxAmount: priceIn(taxOfRate.tax, money),
+	aggregatedTaxableAmount: priceIn(taxOfRate.taxable, money),
 });
 
 const peopleView = (order: Order): WireOrder => ({

@@ -23,6 +23,7 @@ import type {
 	Summary,
 	TaxOfRate,
 } from "../purchase/totals-model.ts";
+import type { TaxRounding } from "../taxes/settings.ts";
 import type { OrderReturn } from "./order-return.ts";
 
 /**
@@ -120,6 +121,8 @@ export interface Agreement {
 	readonly payNow: Summary;
 	readonly payNowAfterGiftCard: Minor;
 	readonly taxIncludedInPrices: boolean;
+	/** `ORDER` if the tax of each rate was rounded once, and not that of each line. */
+	readonly taxRounding?: TaxRounding;
 	readonly taxes: readonly TaxOfRate[];
 	readonly fees: readonly FeeTotals[];
 	readonly discounts: readonly DiscountTotals[];

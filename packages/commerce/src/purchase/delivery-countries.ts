@@ -1,5 +1,6 @@
 import type { Settings } from "@cartwright/kernel/sites/settings";
-import { shippingSettings, taxSettings } from "./settings.ts";
+import { taxSettings } from "../taxes/settings.ts";
+import { shippingSettings } from "./settings.ts";
 
 /** The countries that the rates serve; empty if a rate serves all countries. */
 export const deliveryCountries = (shop: Settings): string[] => {

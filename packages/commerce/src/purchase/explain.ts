@@ -40,7 +40,7 @@ const rateExplanation = ({ rateId, name, rate, taxable, tax }: TaxOfRate, totals
 	name,
 	base: totals.taxIncludedInPrices ? taxable + tax : taxable,
 	rate,
-	rounding: "EACH_LINE_AND_CHARGE",
+	rounding: totals.taxRounding === "ORDER" ? "HALF_AWAY_FROM_ZERO" : "EACH_LINE_AND_CHARGE",
 });
 
 const lineExplanations = (
@@ -151,7 +151,7 @@ const taxExplanation = (subject: string, taxed: TaxedAmount, totals: Totals): Ex
 			...(name ? { name } : {}),
 			base: priced,
 			rate,
-			rounding: "HALF_AWAY_FROM_ZERO",
+			rounding: totals.taxRounding === "ORDER" ? "LARGEST_REMAINDER" : "HALF_AWAY_FROM_ZERO",
 		},
 	];
 };

@@ -145,6 +145,7 @@ const newItem = (product: Product, variant: Variant, chosen: readonly ChosenOpti
 		fullPrice: fullPriceOf(variant),
 		price: variant.price,
 		paymentOption: "FULL_PAYMENT_ONLINE",
+		...(product.references?.taxGroupId ? { taxGroupId: product.references.taxGroupId } : {}),
 		...(!shippable && variant.digitalFile ? { digitalFile: variant.digitalFile } : {}),
 	};
 };

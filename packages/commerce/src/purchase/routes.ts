@@ -1,6 +1,7 @@
 import { addresses as places } from "@cartwright/contract/addresses/addresses";
 import { delivery as declaration } from "@cartwright/contract/delivery/delivery";
 import { deliverySolutions as solutions } from "@cartwright/contract/delivery/delivery-solutions";
+import { taxCalculation as calculation } from "@cartwright/contract/taxes/tax-calculation";
 import { type Implementation, implement } from "@cartwright/kernel/foundation/implementation";
 
 export const addresses: readonly Implementation[] = [
@@ -19,5 +20,12 @@ export const delivery: readonly Implementation[] = [
 export const deliverySolutions: readonly Implementation[] = [
 	implement(solutions, {
 		getDeliverySolutions: () => import("./get-delivery-solutions.ts"),
+	}),
+];
+
+export const taxCalculation: readonly Implementation[] = [
+	implement(calculation, {
+		calculateTax: () => import("./calculate-tax.ts"),
+		listTaxCalculators: () => import("./list-tax-calculators.ts"),
 	}),
 ];

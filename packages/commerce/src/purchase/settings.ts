@@ -1,27 +1,7 @@
 import type { LocalText } from "@cartwright/contract/sites/site-messages";
 import type { CalendarDate, Weekday } from "@cartwright/kernel/foundation/calendar-date";
-import type { Minor, Rate } from "@cartwright/kernel/foundation/money";
+import type { Minor } from "@cartwright/kernel/foundation/money";
 import { type Settings, settingsGroup } from "@cartwright/kernel/sites/settings";
-
-export interface TaxSettings {
-	/** Whether catalogue prices include tax. */
-	readonly includedInPrices: boolean;
-	/** The most specific rate applies: subdivision before country. */
-	readonly rates: readonly TaxRate[];
-}
-
-export interface TaxRate {
-	readonly id: string;
-	readonly name: string;
-	/** ISO 3166 alpha-2. */
-	readonly country: string;
-	/** ISO 3166-2, for example `US-NY`; absent for the whole country. */
-	readonly subdivision?: string;
-	readonly rate: Rate;
-	readonly appliesToShipping: boolean;
-}
-
-export const taxSettings = settingsGroup<TaxSettings>("tax", { includedInPrices: false, rates: [] });
 
 export interface ShippingSettings {
 	readonly rates: readonly ShippingRate[];

@@ -18,6 +18,7 @@ export const taxDetailsView = (taxed: TaxedAmount, totals: Totals, money: Money)
 			? [
 					{
 						taxName: rate.name,
+						...(rate.type ? { taxType: rate.type } : {}),
 						rate: rateToDecimal(rate.rate),
 						...jurisdictionOf(rate),
 						taxAmount: price(taxed.tax),
@@ -30,11 +31,11 @@ export const taxDetailsView = (taxed: TaxedAmount, totals: Totals, money: Money)
 	};
 };
 
-/** The contract calls every subdivision a state. */
-const jurisdictionOf = ({ country, subdivision }: TaxOfRate) =>
-	subdivision
-		? ({ jurisdiction: subdivision, jurisdictionType: "STATE" } as const)
-		: ({ jurisdiction: country, jurisdictionType: "COUNTRY" } as const);
+/** Authorities that the shop does not name are those of the region; the contract calls every subdivision a state. */
+export const jurisdictionOf = ({ country, subdivision, jurisdiction, jurisdictionType }: TaxOfRate) => ({
+	jurisdiction: jurisdiction ?? subdivision ?? country,
+	jurisdictionType: jurisdictionType ?? (subdivision ? ("STATE" as const) : ("COUNTRY" as const)),
+});
 
 export const taxSummaryView = (totals: Totals, money: Money): TaxSummary => {
 	const { taxes } = totals;
@@ -53,7 +54,7 @@ export const taxSummaryView = (totals: Totals, money: Money): TaxSummary => {
 			const { jurisdiction, jurisdictionType } = jurisdictionOf(rate);
 			return {
 				taxName: rate.name,
-				taxType: "",
+				taxType: rate.type ?? "",
 				jurisdiction,
 				jurisdictionTypeEnum: jurisdictionType,
 				rate: rateToDecimal(rate.rate),

@@ -1,50 +1,75 @@
-import type { Address } from "@cartwright/contract/ecommerce/address-messages";
-import { includedShare, type Minor, share } from "@cartwright/kernel/foundation/money";
-import type { TaxRate, TaxSettings } from "./settings.ts";
+import { allocate, includedShare, type Minor, share, sumOf } from "@cartwright/kernel/foundation/money";
+import type { TaxRate, TaxRounding } from "../taxes/settings.ts";
 import type { TaxedAmount, TaxOfRate } from "./totals-model.ts";
 
-/** The most specific rate for an address: its subdivision's before its country's. */
-export const rateFor = ({ rates }: TaxSettings, address: Address | undefined): TaxRate | undefined => {
-	if (!address?.country) return undefined;
-	const ofCountry = rates.filter(({ country }) => country === address.country);
-	return (
-		ofCountry.find((rate) => rate.subdivision && isIn(rate.subdivision, address)) ??
-		ofCountry.find(({ subdivision }) => !subdivision)
-	);
-};
+/** A line or charge with the rate of its group at its place. */
+export interface TaxablePart {
+	readonly priced: Minor;
+	readonly rate?: TaxRate | undefined;
+}
 
-/** Subdivisions are ISO 3166-2 codes (`US-NY`), or lack the country (`NY`). */
-const isIn = (subdivision: string, { country, subdivision: given }: Address): boolean =>
-	given === subdivision || `${country}-${given}` === subdivision;
+export interface TaxRules {
+	/** Whether the amounts include the tax. */
+	readonly included: boolean;
+	readonly rounding?: TaxRounding | undefined;
+}
 
-/** Taxes an amount and rounds: the tax of a purchase is the sum over its lines and charges. */
-export const taxed = (priced: Minor, rate: TaxRate | undefined, included: boolean): TaxedAmount => {
-	if (!rate || rate.rate === 0) {
-		return { priced, net: priced, tax: 0, gross: priced, rate: 0, ...(rate ? { rateId: rate.id } : {}) };
+/**
+ * Taxes the parts of a purchase. The tax of each part is rounded; or, for the whole order, once for each rate, and shared out so
+ * that the parts add up to it. The tax of a purchase is the sum over its parts either way.
+ */
+export const taxedParts = (parts: readonly TaxablePart[], rules: TaxRules): TaxedAmount[] => {
+	if (rules.rounding !== "ORDER") return parts.map((part) => withTax(part, taxOf(part, rules), rules));
+	const taxes = new Map<TaxablePart, Minor>();
+	for (const ofRate of Map.groupBy(parts, ({ rate }) => rate && keyOf(rate.id, rate.rate)).values()) {
+		const amounts = ofRate.map(({ priced }) => priced);
+		const shares = allocate(taxOf({ priced: sumOf(amounts), rate: ofRate[0]?.rate }, rules), amounts);
+		for (const [index, part] of ofRate.entries()) taxes.set(part, shares[index] ?? 0);
 	}
-	const tax = included ? includedShare(priced, rate.rate) : share(priced, rate.rate);
-	return {
-		priced,
-		net: included ? priced - tax : priced,
-		tax,
-		gross: included ? priced : priced + tax,
-		rate: rate.rate,
-		rateId: rate.id,
-	};
+	return parts.map((part) => withTax(part, taxes.get(part) ?? 0, rules));
 };
+
+const withTax = ({ priced, rate }: TaxablePart, tax: Minor, { included }: TaxRules): TaxedAmount => ({
+	priced,
+	net: included ? priced - tax : priced,
+	tax,
+	gross: included ? priced : priced + tax,
+	rate: rate?.rate ?? 0,
+	...(rate ? { rateId: rate.id } : {}),
+});
+
+const taxOf = ({ priced, rate }: TaxablePart, { included }: TaxRules): Minor => {
+	if (!rate) return 0;
+	return included ? includedShare(priced, rate.rate) : share(priced, rate.rate);
+};
+
+/** Buyers who are exempt may have another rate of the same tax. */
+const keyOf = (id: string | undefined, rate: number): string => `${id} ${rate}`;
 
 /** Tax collected at each rate, in the order in which the rates first applied. */
-export const taxesByRate = (rates: readonly TaxRate[], amounts: readonly TaxedAmount[]): readonly TaxOfRate[] => {
-	const collected = new Map<string, { taxable: Minor; tax: Minor }>();
-	for (const { rateId, net, tax } of amounts) {
-		if (rateId === undefined) continue;
-		const { taxable, tax: sum } = collected.get(rateId) ?? { taxable: 0, tax: 0 };
-		collected.set(rateId, { taxable: taxable + net, tax: sum + tax });
+export const taxesByRate = (parts: readonly TaxablePart[], amounts: readonly TaxedAmount[]): readonly TaxOfRate[] => {
+	const collected = new Map<string, { rate: TaxRate; taxable: Minor; tax: Minor }>();
+	for (const [index, { net, tax }] of amounts.entries()) {
+		const rate = parts[index]?.rate;
+		if (!rate) continue;
+		const key = keyOf(rate.id, rate.rate);
+		const { taxable, tax: sum } = collected.get(key) ?? { taxable: 0, tax: 0 };
+		collected.set(key, { rate, taxable: taxable + net, tax: sum + tax });
 	}
-	return [...collected].flatMap(([rateId, sums]) => {
-		const rate = rates.find(({ id }) => id === rateId);
-		if (!rate) return [];
-		const { name, country, subdivision } = rate;
-		return [{ rateId, name, rate: rate.rate, country, ...(subdivision ? { subdivision } : {}), ...sums }];
-	});
+	return [...collected.values()].map(({ rate, ...sums }) => ({ ...describedRate(rate), ...sums }));
+};
+
+/** What a purchase and its order know of a rate. */
+export const describedRate = (taxRate: TaxRate): Omit<TaxOfRate, "taxable" | "tax"> => {
+	const { id: rateId, name, rate, country, subdivision, type, jurisdiction, jurisdictionType } = taxRate;
+	return {
+		rateId,
+		name,
+		rate,
+		country,
+		...(subdivision ? { subdivision } : {}),
+		...(type ? { type } : {}),
+		...(jurisdiction ? { jurisdiction } : {}),
+		...(jurisdictionType ? { jurisdictionType } : {}),
+	};
 };

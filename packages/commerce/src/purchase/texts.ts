@@ -1,5 +1,6 @@
 import type { Settings } from "@cartwright/kernel/sites/settings";
-import { shippingSettings, taxSettings } from "./settings.ts";
+import { taxSettings } from "../taxes/settings.ts";
+import { shippingSettings } from "./settings.ts";
 
 /** The texts of deliveries and taxes, which shoppers read in their language. */
 export const textsOfPurchases = (shop: Settings) => {

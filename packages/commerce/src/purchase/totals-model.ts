@@ -1,10 +1,12 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
+import type { JurisdictionType } from "@cartwright/contract/ecommerce/tax-messages";
 import type { AdditionalFeeSource } from "@cartwright/contract/ecommerce/totals-messages";
 import type { DiscountReason } from "@cartwright/contract/orders/order-discount-messages";
 import type { CalendarDate } from "@cartwright/kernel/foundation/calendar-date";
 import type { Minor, Rate } from "@cartwright/kernel/foundation/money";
 import type { Translate } from "@cartwright/kernel/foundation/translations";
 import type { Settings } from "@cartwright/kernel/sites/settings";
+import type { TaxRounding } from "../taxes/settings.ts";
 import type { DeliveryDates } from "./delivery-dates.ts";
 import type { DeliveryChoice } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
@@ -163,6 +165,8 @@ export interface Summary {
 export interface Totals extends Summary {
 	readonly currency: string;
 	readonly taxIncludedInPrices: boolean;
+	/** Whether the tax of each line and charge was rounded, or once the sum of each rate. */
+	readonly taxRounding: TaxRounding;
 	readonly lines: readonly LineTotals[];
 	readonly delivery: Delivery;
 	readonly fees: readonly FeeTotals[];
@@ -196,6 +200,10 @@ export interface TaxOfRate {
 	readonly rate: Rate;
 	readonly country: string;
 	readonly subdivision?: string;
+	readonly type?: string;
+	/** Name and level of the authority, if the shop names it. */
+	readonly jurisdiction?: string;
+	readonly jurisdictionType?: JurisdictionType;
 	readonly taxable: Minor;
 	readonly tax: Minor;
 }

@@ -3,19 +3,22 @@ import { localTime } from "@cartwright/kernel/foundation/calendar-date";
 import { type Minor, times } from "@cartwright/kernel/foundation/money";
 import { untranslated } from "@cartwright/kernel/foundation/translations";
 import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
+import { deliveryGroup } from "../taxes/default-groups.ts";
+import { includesTax, rateAt } from "../taxes/rate-at.ts";
+import { type TaxRate, type TaxSettings, taxSettings } from "../taxes/settings.ts";
 import { countedQuantity } from "./availability.ts";
 import { cheapestOption, chosenOption, datesOf, deliveryError, deliveryOptions } from "./delivery.ts";
 import { shipmentOf } from "./delivery-dates.ts";
 import { type AllocatedDiscounts, allocateDiscounts } from "./discounts.ts";
 import { payNowOfLine, splitByTime } from "./payment-time.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
-import type { TaxSettings } from "./settings.ts";
-import { shippingSettings, taxSettings, workCalendar } from "./settings.ts";
-import { rateFor, taxed, taxesByRate } from "./tax.ts";
+import { shippingSettings, workCalendar } from "./settings.ts";
+import { type TaxablePart, taxedParts, taxesByRate } from "./tax.ts";
 import type {
 	CalculationInput,
 	ChargeTotals,
 	Delivery,
+	Fee,
 	FeeTotals,
 	LineTotals,
 	Summary,
@@ -24,40 +27,49 @@ import type {
 	TotalsError,
 } from "./totals-model.ts";
 
-interface TaxedInput extends CalculationInput {
-	readonly tax: TaxSettings;
-}
-
 /**
- * Calculates all amounts of a purchase in whole minor units. Each line and charge is discounted, taxed and rounded by
- * itself, and everything else is a sum: so the parts always add up to the total.
+ * Calculates all amounts of a purchase in whole minor units. Each line and charge is discounted and taxed by itself, and
+ * everything else is a sum: so the parts always add up to the total.
  */
 export const calculate = (requested: CalculationInput): Totals => {
 	const lines = requested.lines.map(counted);
-	const input = { ...requested, lines, tax: taxSettings(requested.settings) };
-	const { settings, tax, discounts: granted = [], giftCard, translate = untranslated } = input;
+	const input = { ...requested, lines };
+	const { settings, discounts: granted = [], giftCard, translate = untranslated, calculateFees = true } = input;
 	const amounts = lines.map(({ id, item, quantity }) => ({ id, amount: times(item.price, quantity) }));
 	const subtotal = sum(amounts, ({ amount }) => amount);
 	const choice = chooseDelivery(input, subtotal);
 	const allocated = allocateDiscounts(amounts, choice.selected?.price ?? 0, granted);
 	const taxAddress = taxAddressOf(input, choice);
-	const lineTotals = lines.map((line, index) => lineTotal(input, line, index, allocated, taxAddress));
-	const delivery = withCost(input, choice, allocated.ofShipping, taxAddress);
-	const fees = feeTotals(input, taxAddress);
-	const charges = [...(delivery.cost ? [delivery.cost] : []), ...fees];
-	const taxes = [...lineTotals, ...charges].map(({ taxed }) => taxed);
+	const tax = taxSettings(settings);
+	const rules = { included: includesTax(tax, taxAddress), rounding: tax.rounding ?? "LINE" };
+	const requestedFees = calculateFees ? (input.fees ?? []) : [];
+	const parts: TaxablePart[] = [
+		...lines.map((line, index) => ({
+			priced: (amounts[index]?.amount ?? 0) - (allocated.ofLines[index] ?? 0),
+			rate: rateOfLine(input, tax, line, taxAddress),
+		})),
+		...requestedFees.map((fee) => ({ priced: fee.price, rate: fee.taxable ? rateAt(tax, taxAddress) : undefined })),
+		...(choice.selected
+			? [{ priced: choice.selected.price - allocated.ofShipping, rate: rateAt(tax, taxAddress, deliveryGroup.id) }]
+			: []),
+	];
+	const taxed = taxedParts(parts, rules);
+	const lineTotals = lines.map((line, index) => lineTotal(line, index, allocated, taxed[index]));
+	const fees = requestedFees.map((fee, index) => feeTotal(fee, taxed[lines.length + index]));
+	const delivery = withCost(choice, allocated.ofShipping, taxed[lines.length + fees.length]);
 	const summary = summaryOf(lineTotals, delivery.cost, fees);
 	const { payNow, payLater } = splitByTime(summary, lines, lineTotals);
 	const giftCardAmount = giftCard ? Math.min(giftCard.balance, giftCard.requested ?? summary.total, summary.total) : 0;
 	return {
 		...summary,
 		currency: settings.currency,
-		taxIncludedInPrices: tax.includedInPrices,
+		taxIncludedInPrices: rules.included,
+		taxRounding: rules.rounding,
 		lines: lineTotals,
 		delivery,
 		fees,
 		discounts: allocated.totals,
-		taxes: taxesByRate(tax.rates, taxes).map((each) => ({ ...each, name: translate(each.name) })),
+		taxes: taxesByRate(parts, taxed).map((each) => ({ ...each, name: translate(each.name) })),
 		...(giftCard ? { giftCard: { ...giftCard, amount: giftCardAmount } } : {}),
 		totalAfterGiftCard: summary.total - giftCardAmount,
 		payNow,
@@ -104,61 +116,54 @@ const taxAddressOf = (
 	return selected?.pickup?.address ?? shippingAddress ?? billingAddress;
 };
 
+/** The rate of a line by its group. Its own address counts before that of the purchase. */
+const rateOfLine = (
+	{ settings, shippingAddress, billingAddress, calculateTax = true }: CalculationInput,
+	tax: TaxSettings,
+	{ item, line, customLine }: ResolvedLine,
+	taxAddress: Address | undefined,
+): TaxRate | undefined => {
+	if (!calculateTax) return undefined;
+	const { addressType } = line?.taxableAddress ?? customLine?.item.taxableAddress ?? {};
+	const own = {
+		BILLING: billingAddress,
+		SHIPPING: shippingAddress,
+		BUSINESS: shippingSettings(settings).pickups[0]?.address,
+	};
+	return rateAt(tax, (addressType && own[addressType]) ?? taxAddress, item.taxGroupId);
+};
+
+const untaxed: TaxedAmount = { priced: 0, net: 0, tax: 0, gross: 0, rate: 0 };
+
 const lineTotal = (
-	{ tax, shippingAddress, billingAddress, calculateTax = true }: TaxedInput,
-	{ id, quantity, item, line, customLine }: ResolvedLine,
+	{ id, quantity, item }: ResolvedLine,
 	index: number,
 	allocated: AllocatedDiscounts,
-	taxAddress: Address | undefined,
+	taxed: TaxedAmount = untaxed,
 ): LineTotals => {
-	const beforeDiscounts = times(item.price, quantity);
 	const discount = allocated.ofLines[index] ?? 0;
-	const { addressType } = line?.taxableAddress ?? customLine?.item.taxableAddress ?? {};
-	const own = addressType === "BILLING" ? billingAddress : addressType === "SHIPPING" ? shippingAddress : undefined;
-	const rate = calculateTax ? rateFor(tax, own ?? taxAddress) : undefined;
-	const amount = taxed(beforeDiscounts - discount, rate, tax.includedInPrices);
 	return {
 		lineItemId: id,
 		quantity,
-		beforeDiscounts,
+		beforeDiscounts: taxed.priced + discount,
 		discount,
 		ownDiscount: allocated.ownOfLines[index] ?? 0,
-		taxed: amount,
-		payNow: payNowOfLine(item, quantity, amount),
+		taxed,
+		payNow: payNowOfLine(item, quantity, taxed),
 	};
 };
 
-const withCost = (
-	input: TaxedInput,
-	choice: Omit<Delivery, "cost">,
-	discount: Minor,
-	taxAddress: Address | undefined,
-): Delivery => {
+const withCost = (choice: Omit<Delivery, "cost">, discount: Minor, taxed: TaxedAmount = untaxed): Delivery => {
 	if (!choice.selected) return choice;
-	const { price } = choice.selected;
-	return {
-		...choice,
-		cost: { beforeDiscounts: price, discount, taxed: taxedCharge(input, price - discount, taxAddress) },
-	};
+	return { ...choice, cost: { beforeDiscounts: choice.selected.price, discount, taxed } };
 };
 
-const taxedCharge = ({ tax }: TaxedInput, priced: Minor, address: Address | undefined) => {
-	const rate = rateFor(tax, address);
-	return taxed(priced, rate?.appliesToShipping ? rate : undefined, tax.includedInPrices);
-};
-
-const feeTotals = (
-	{ tax, fees = [], calculateFees = true }: TaxedInput,
-	address: Address | undefined,
-): readonly FeeTotals[] => {
-	if (!calculateFees) return [];
-	return fees.map((fee) => ({
-		fee,
-		beforeDiscounts: fee.price,
-		discount: 0,
-		taxed: taxed(fee.price, fee.taxable ? rateFor(tax, address) : undefined, tax.includedInPrices),
-	}));
-};
+const feeTotal = (fee: Fee, taxed: TaxedAmount = untaxed): FeeTotals => ({
+	fee,
+	beforeDiscounts: fee.price,
+	discount: 0,
+	taxed,
+});
 
 const summaryOf = (
 	lines: readonly LineTotals[],

@@ -6,8 +6,9 @@ import { reviewSettings } from "@cartwright/products/reviews/settings";
 import { invoiceSettings } from "../invoices/settings.ts";
 import { orderSettings, returnSettings } from "../orders/settings.ts";
 import { paymentSettings } from "../payments/settings.ts";
-import { abandonedCheckoutSettings, shippingSettings, taxSettings, workCalendar } from "../purchase/settings.ts";
+import { abandonedCheckoutSettings, shippingSettings, workCalendar } from "../purchase/settings.ts";
 import { recommendationSettings } from "../recommendations/settings.ts";
+import { taxSettings } from "../taxes/settings.ts";
 
 /** The members of the contract that belong to one capability. */
 type GroupName = Exclude<

@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import type { DeliveryOption, Settings as SettingsView } from "@cartwright/contract/sites/settings-messages";
 import type { SiteRetention } from "@cartwright/kernel/foundation/expiry";
-import { fromDecimal } from "@cartwright/kernel/foundation/money";
+import { fromDecimal, readRate } from "@cartwright/kernel/foundation/money";
 import { defaultSettings, type StorefrontSettings } from "@cartwright/kernel/sites/settings";
 import { defaultPayments, type PaymentSettings } from "../payments/settings.ts";
-import type { ShippingSettings, TaxSettings, Transit } from "../purchase/settings.ts";
-import { shippingSettings, taxSettings } from "../purchase/settings.ts";
+import type { ShippingSettings, Transit } from "../purchase/settings.ts";
+import { shippingSettings } from "../purchase/settings.ts";
+import { formRates } from "../taxes/form-rates.ts";
+import type { TaxRate, TaxSettings } from "../taxes/settings.ts";
+import { taxSettings } from "../taxes/settings.ts";
 import type { AllSettings } from "./all-settings.ts";
 import { mergePatch } from "./merge-patch.ts";
 import { settingsView } from "./settings-view.ts";
@@ -33,7 +37,7 @@ export const changedSettings = ({ settings: before, signIn }: ShopSettings, patc
 			currency,
 			language: merged.languages?.[0] ?? stored.language,
 			weightUnit: merged.weightUnit ?? defaultSettings.weightUnit,
-			tax: merged.tax ? storedTax(merged.tax) : taxSettings(undefined),
+			tax: changedTax(taxSettings(before), merged.tax ?? {}),
 			shipping: merged.delivery ? storedShipping(merged.delivery, currency) : shippingSettings(undefined),
 			// The merge removed every null.
 			payments: { ...defaultPayments, ...(merged.payments as Partial<PaymentSettings> | undefined) },
@@ -97,16 +101,46 @@ const changedStorefront = (
 	return storefront;
 };
 
-const storedTax = ({ includedInPrices, rates }: NonNullable<SettingsView["tax"]>): TaxSettings => ({
-	includedInPrices: includedInPrices ?? false,
-	rates: (rates ?? []).map(({ id, name, country, subdivision, rate, appliesToDelivery }) => ({
-		id: id || `tax-${(subdivision ?? country ?? "").toLowerCase()}`,
-		name: name ?? "",
-		country: country ?? "",
-		...(subdivision ? { subdivision } : {}),
-		rate: Math.round(Number(rate) * 1_000_000),
-		appliesToShipping: appliesToDelivery ?? false,
-	})),
+/** The rates of the form are without groups until `settingsWrites` gives them to those of the shop. */
+const changedTax = (before: TaxSettings, merged: NonNullable<SettingsView["tax"]>): TaxSettings => {
+	const { includedInPrices, rounding, rates = [] } = merged;
+	const { rounding: _, ...others } = before;
+	const ofProducts = formRates(before);
+	const listed = (rates ?? []).map(storedRate);
+	return {
+		...others,
+		includedInPrices: includedInPrices ?? false,
+		...(rounding === "ORDER" ? { rounding } : {}),
+		rates: isDeepStrictEqual(listed, ofProducts.map(formRate))
+			? before.rates
+			: [...listed, ...before.rates.filter((rate) => !ofProducts.includes(rate))],
+	};
+};
+
+/** What the form knows of a rate. */
+const formRate = ({ id, name, country, subdivision, rate, appliesToShipping }: TaxRate): TaxRate => ({
+	id,
+	name,
+	country,
+	...(subdivision ? { subdivision } : {}),
+	rate,
+	appliesToShipping,
+});
+
+const storedRate = ({
+	id,
+	name,
+	country,
+	subdivision,
+	rate,
+	appliesToDelivery,
+}: NonNullable<NonNullable<SettingsView["tax"]>["rates"]>[number]): TaxRate => ({
+	id: id || `tax-${(subdivision ?? country ?? "").toLowerCase()}`,
+	name: name ?? "",
+	country: country ?? "",
+	...(subdivision ? { subdivision } : {}),
+	rate: readRate(rate ?? "") ?? 0,
+	appliesToShipping: appliesToDelivery ?? false,
 });
 
 const storedShipping = (

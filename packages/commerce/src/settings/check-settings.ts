@@ -6,20 +6,23 @@ import { translationViolations } from "@cartwright/kernel/sites/reader-language"
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { returnSettings } from "../orders/settings.ts";
 import { paymentSettings } from "../payments/settings.ts";
-import { shippingSettings, taxSettings } from "../purchase/settings.ts";
+import { shippingSettings } from "../purchase/settings.ts";
+import { formRates } from "../taxes/form-rates.ts";
+import { type TaxSettings, taxSettings } from "../taxes/settings.ts";
 import { checkDeliveryDates } from "./check-delivery-dates.ts";
 import { checkLinks } from "./check-links.ts";
 
 const minContrast = 4.5;
 
 /** What makes no sense in the settings as a whole. */
-export const checkSettings = (settings: Settings, pages: readonly string[]): Violation[] => {
+export const checkSettings = (settings: Settings, pages: readonly string[], before: Settings): Violation[] => {
 	const { name, currency, timeZone, storefrontUrl, mails, storefront = {} } = settings;
 	const [tax, shipping] = [taxSettings(settings), shippingSettings(settings)];
+	const rates = formRates(tax);
 	const { offlineMethods = [] } = paymentSettings(settings);
 	const { brand } = storefront;
 	const places = [
-		...tax.rates.map((rate, at) => [`tax.rates[${at}]`, rate] as const),
+		...rates.map((rate, at) => [`tax.rates[${at}]`, rate] as const),
 		...shipping.pickups.map(({ address }, at) => [`delivery.pickupLocations[${at}].address`, address] as const),
 	];
 	return [
@@ -51,7 +54,7 @@ export const checkSettings = (settings: Settings, pages: readonly string[]): Vio
 				? [violation(`settings.${field}.subdivision`, `${subdivision} is not a part of ${country}`)]
 				: [],
 		),
-		...(tax.includedInPrices && tax.rates.length === 0
+		...(includesNothing(tax) && !includesNothing(taxSettings(before))
 			? [
 					violation(
 						"settings.tax.includedInPrices",
@@ -59,7 +62,7 @@ export const checkSettings = (settings: Settings, pages: readonly string[]): Vio
 					),
 				]
 			: []),
-		...duplicates(tax.rates.map(({ country, subdivision }) => subdivision ?? country)).map((place) =>
+		...duplicates(rates.map(({ country, subdivision }) => subdivision ?? country)).map((place) =>
 			violation("settings.tax.rates", `${place} has two rates; the tax of an address must be one`),
 		),
 		...duplicates(storefront.languages ?? []).map((language) =>
@@ -75,6 +78,9 @@ export const checkSettings = (settings: Settings, pages: readonly string[]): Vio
 		...paletteViolations("dark", brand?.dark),
 	];
 };
+
+/** The call of tax settings can say so before there are rates, which prevents no other change. */
+const includesNothing = ({ includedInPrices, rates }: TaxSettings): boolean => includedInPrices && rates.length === 0;
 
 /** Accepts no offsets, such as +02:00: they do not follow summer time. */
 const isTimeZone = (name: string): boolean => {

@@ -8,7 +8,7 @@ import type { SettingsFacts } from "./load/load-settings-facts.ts";
 import { revisionOf, type ShopSettings, shopSettingsOf } from "./shop-settings.ts";
 
 /** The settings after an update; throws if they changed since they were read, or make no sense as a whole. */
-export const planSettings = (facts: SettingsFacts, update: SettingsView): ShopSettings => {
+export const planSettings = (facts: Omit<SettingsFacts, "taxes">, update: SettingsView): ShopSettings => {
 	const { stored, hasProducts, content } = facts;
 	const revision = revisionOf(facts);
 	if (update.revision && update.revision !== String(revision)) {
@@ -32,6 +32,7 @@ export const planSettings = (facts: SettingsFacts, update: SettingsView): ShopSe
 		...checkSettings(
 			after.settings,
 			pages.map(({ slug }) => slug ?? ""),
+			stored.doc,
 		),
 	];
 	if (violations.length > 0) throw new InvalidArgument(violations);

@@ -4,7 +4,9 @@ import { defaultStockNoticeDays } from "@cartwright/kernel/foundation/expiry";
 import { rateToDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
 import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
 import type { OrderSettings } from "../orders/settings.ts";
-import type { PickupLocation, ShippingRate, TaxRate, WorkCalendar } from "../purchase/settings.ts";
+import type { PickupLocation, ShippingRate, WorkCalendar } from "../purchase/settings.ts";
+import { formRates } from "../taxes/form-rates.ts";
+import type { TaxRate } from "../taxes/settings.ts";
 import { groupsOf } from "./all-settings.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
@@ -35,7 +37,11 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		languages,
 		weightUnit,
 		...(storefrontUrl === undefined ? {} : { storefrontUrl }),
-		tax: { includedInPrices: tax.includedInPrices, rates: tax.rates.map(taxRateView) },
+		tax: {
+			includedInPrices: tax.includedInPrices,
+			rounding: tax.rounding ?? "LINE",
+			rates: formRates(tax).map(taxRateView),
+		},
 		delivery: {
 			options: shipping.rates.map((rate) => deliveryOptionView(rate, currency)),
 			pickupLocations: shipping.pickups.map((pickup) => pickupView(pickup, currency)),
@@ -67,8 +73,11 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 /** When they changed is told by the call of their own. */
 const orderSettingsView = ({ createdDate: _created, updatedDate: _updated, ...settings }: OrderSettings) => settings;
 
-const taxRateView = ({ rate, appliesToShipping, ...rest }: TaxRate) => ({
-	...rest,
+const taxRateView = ({ id, name, country, subdivision, rate, appliesToShipping }: TaxRate) => ({
+	id,
+	name,
+	country,
+	...(subdivision ? { subdivision } : {}),
 	rate: rateToDecimal(rate),
 	appliesToDelivery: appliesToShipping,
 });

@@ -1,9 +1,14 @@
-import type { SignOnSettings } from "@cartwright/accounts/identity/sign-in/documents";
+import { type SignOnSettings, signOnSettings } from "@cartwright/accounts/identity/sign-in/documents";
 import { signOnWrite } from "@cartwright/accounts/identity/sign-in/sign-on-settings";
 import { ordersSettings as service } from "@cartwright/contract/orders/orders-settings";
 import { settings } from "@cartwright/kernel/sites/settings";
 import { replace, type Write } from "@cartwright/store/batch";
 import { type OrderSettings, orderSettings } from "../orders/settings.ts";
+import { adopted, formRates, type TaxChange, withFormRates } from "../taxes/form-rates.ts";
+import { taxSettings } from "../taxes/settings.ts";
+import { docsOf } from "../taxes/tax-facts.ts";
+import { tableOf } from "../taxes/tax-table.ts";
+import { taxDocumentWrites } from "../taxes/tax-writes.ts";
 import type { AllSettings } from "./all-settings.ts";
 import type { SettingsFacts } from "./load/load-settings-facts.ts";
 
@@ -22,14 +27,15 @@ export interface ShopSettings {
 	readonly signIn: SignIn;
 }
 
-export const shopSettingsOf = ({ stored, signOn }: SettingsFacts): ShopSettings => {
+export const shopSettingsOf = ({ stored, signOn }: Pick<SettingsFacts, "stored" | "signOn">): ShopSettings => {
 	if (!signOn) return { settings: stored.doc, signIn: defaultSignIn };
 	const { uniformAnswers, requireEmailVerification, requireOwnerApproval } = signOn.doc;
 	return { settings: stored.doc, signIn: { uniformAnswers, requireEmailVerification, requireOwnerApproval } };
 };
 
 /** Grows with each change of any document. */
-export const revisionOf = ({ stored, signOn }: SettingsFacts): number => stored.revision + (signOn?.revision ?? 0);
+export const revisionOf = ({ stored, signOn }: Pick<SettingsFacts, "stored" | "signOn">): number =>
+	stored.revision + (signOn?.revision ?? 0);
 
 /** The members that differ. */
 export const changedSignIn = (before: SignIn, after: SignIn): Partial<SignIn> =>
@@ -55,6 +61,27 @@ export const stampedSettings = (
 	return { ...after, settings: { ...after.settings, orders } };
 };
 
+/** The regions and rates of the shop after another list of rates, and what purchases read of them. */
+const changedTaxes = (
+	{ stored, taxes: storedTaxes }: SettingsFacts,
+	{ settings: after }: ShopSettings,
+	change: TaxChange,
+): { readonly settings: Pick<AllSettings, "tax">; readonly writes: readonly Write[] } => {
+	const [before, tax] = [taxSettings(stored.doc), taxSettings(after)];
+	if (tax.rates === before.rates) return { settings: {}, writes: [] };
+	const taxes = adopted(before, docsOf(storedTaxes), change);
+	const next = withFormRates(taxes, formRates(before), formRates(tax), change);
+	return {
+		settings: { tax: { ...tax, ...tableOf(next) } },
+		writes: taxDocumentWrites(storedTaxes, next, change),
+	};
+};
+
+/** The revision after the writes. */
+export const revisionAfter = (facts: SettingsFacts, writes: readonly Write[]): number =>
+	revisionOf(facts) +
+	writes.filter(({ collection }) => [settings.name, signOnSettings.name].includes(collection.name)).length;
+
 /** The writes that a change consists of. They belong in one commit. */
 export const settingsWrites = (
 	facts: SettingsFacts,
@@ -71,13 +98,15 @@ export const settingsWrites = (
 		data: { modifiedFields },
 		time: context.now,
 	};
+	const taxes = changedTaxes(facts, after, context);
 	return [
 		replace(
 			settings,
 			facts.stored,
-			stampedSettings(facts, after, context).settings,
+			{ ...stampedSettings(facts, after, context).settings, ...taxes.settings },
 			modifiedFields.length > 0 ? [event] : [],
 		),
+		...taxes.writes,
 		...(hasChanges ? [signOnWrite(facts.signOn, changes, { site: facts.site, ...context }).write] : []),
 	];
 };

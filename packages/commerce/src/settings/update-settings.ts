@@ -6,7 +6,7 @@ import { type Identity, mayUse } from "@cartwright/kernel/foundation/identity";
 import { loadSettingsFacts } from "./load/load-settings-facts.ts";
 import { planSettings } from "./plan-settings.ts";
 import { settingsView } from "./settings-view.ts";
-import { changedSignIn, revisionOf, type ShopSettings, settingsWrites, shopSettingsOf } from "./shop-settings.ts";
+import { changedSignIn, revisionAfter, type ShopSettings, settingsWrites, shopSettingsOf } from "./shop-settings.ts";
 
 export const updateSettings: Handler<typeof declaration> = async (context, { settings: update }) => {
 	const { store, site, identity } = context;
@@ -15,7 +15,7 @@ export const updateSettings: Handler<typeof declaration> = async (context, { set
 	requirePermissions(identity, shopSettingsOf(facts), after);
 	const writes = settingsWrites(facts, after, context);
 	await store.commit(site, writes);
-	return { settings: settingsView(after, revisionOf(facts) + writes.length) };
+	return { settings: settingsView(after, revisionAfter(facts, writes)) };
 };
 
 /** Values that have a call of their own need the permission of that call. */

@@ -5,7 +5,8 @@ import type { Settings } from "@cartwright/kernel/sites/settings";
 import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
 import { stockSettings } from "@cartwright/products/catalogue/settings";
 import { reviewSettings } from "@cartwright/products/reviews/settings";
-import { shippingSettings, taxSettings } from "../purchase/settings.ts";
+import { shippingSettings } from "../purchase/settings.ts";
+import { taxSettings } from "../taxes/settings.ts";
 
 interface SiteFacts {
 	readonly origin: string;

@@ -17,6 +17,7 @@ import { purchaseExamples } from "./purchase-examples.ts";
 import { returnExamples } from "./return-examples.ts";
 import { reviewExamples } from "./review-examples.ts";
 import { staffExamples } from "./staff-examples.ts";
+import { taxExamples } from "./tax-examples.ts";
 import { webhookExamples } from "./webhook-examples.ts";
 
 /** The tables, each of which can be run by itself with a new visitor and a new member. */
@@ -27,6 +28,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	draftOrderExamples,
 	couponExamples,
 	giftCardExamples,
+	taxExamples,
 	discountRuleExamples,
 	returnExamples,
 	memberExamples,

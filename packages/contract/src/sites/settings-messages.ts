@@ -31,9 +31,18 @@ export const TaxRate = message({
 });
 
 export const TaxSettings = message({
-	includedInPrices: described(bool(), "Whether the prices of the catalogue include the tax."),
-	/** The rates. */
-	rates: list(TaxRate, { max: 1000 }),
+	includedInPrices: described(
+		bool(),
+		"Whether the prices of the catalogue include the tax. Otherwise they do in tax regions that say so.",
+	),
+	rounding: described(
+		enumeration(["LINE", "ORDER"]),
+		"Whether the tax of each line, fee and delivery is rounded, or once the sum of each rate, as invoices of some countries must.",
+	),
+	rates: described(
+		list(TaxRate, { max: 1000 }),
+		"The rates of products by the countries and subdivisions of the tax regions. Groups with other rates have theirs by the calls of taxes.",
+	),
 });
 
 export const Weekday = enumeration(["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"]);

@@ -156,6 +156,12 @@ export const rateToDecimal = (rate: Rate): string => {
 	return `${rate < 0 ? "-" : ""}${digits.slice(0, -6)}${fraction ? `.${fraction}` : ""}`;
 };
 
+/** The rate of a decimal fraction with up to six decimal places: `0.13` is 130000. Nothing where it is no such fraction. */
+export const readRate = (fraction: string): Rate | undefined => {
+	const [, whole = "", decimals = ""] = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(fraction) ?? [];
+	return whole === "" ? undefined : Number(whole + decimals.padEnd(6, "0"));
+};
+
 /**
  * Splits an amount in proportion to weights so that the parts add up to it exactly: each gets the whole units of its
  * share, and what is left goes to those with the largest remainders (the earlier ones on a tie). Without any weight

@@ -15,6 +15,9 @@ export const earlierStoresAppId = "1380b703-ce81-ff05-f115-39571d94dfcd";
 export const isStoresApp = (appId: string | null | undefined): boolean =>
 	appId === storesAppId || appId === earlierStoresAppId;
 
+/** The tax group of what is taxed nowhere, which every shop has. */
+export const untaxedGroupId = "a3f5c3d4-6b1e-4c58-9a55-0c9d3f1b7e03";
+
 /** In V1, the id of the only variant of a product that does not manage variants. */
 export const defaultVariantAlias = "00000000-0000-0000-0000-000000000000";
 

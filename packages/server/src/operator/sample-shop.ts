@@ -3,9 +3,9 @@ export {
 	type PickupLocation,
 	type ShippingRate,
 	shippingSettings,
-	type TaxRate,
 } from "@cartwright/commerce/purchase/settings";
 export { type AllSettings as Settings, newSettings } from "@cartwright/commerce/settings/all-settings";
+export type { TaxRate } from "@cartwright/commerce/taxes/settings";
 export type { ContentBlock } from "@cartwright/content/storefront/content/content-blocks";
 export { htmlOf } from "@cartwright/content/storefront/content/content-blocks";
 export type { StorefrontSettings } from "@cartwright/kernel/sites/settings";

@@ -1,4 +1,6 @@
 import { planSettings } from "@cartwright/commerce/settings/plan-settings";
+import { noTaxes } from "@cartwright/commerce/taxes/tax-facts";
+import { adoptRates } from "@cartwright/commerce/taxes/tax-writes";
 import { createContent } from "@cartwright/content/storefront/create-content";
 import { firstShopName } from "@cartwright/contract/sites/first-shop-name";
 import type { Settings } from "@cartwright/contract/sites/settings-messages";
@@ -66,5 +68,7 @@ const storeSettings = async (store: Store, site: string, changes: Settings): Pro
 	const stored = { doc: defaultSettings, revision: 0 };
 	const facts = { site, stored, signOn: undefined, hasProducts: false, content: {} };
 	const { settings: planned } = planSettings(facts, changes);
-	await store.commit(site, [create(collection, planned)]);
+	const change = { now: new Date().toISOString(), newId: () => uuid() };
+	const { settings, writes } = adoptRates(planned, noTaxes, change);
+	await store.commit(site, [create(collection, settings), ...writes]);
 };

@@ -36,6 +36,7 @@ import { redirectSessions } from "@cartwright/commerce/redirects/documents";
 import { reviewSummaries, reviews, reviewVotes } from "@cartwright/commerce/reviews/documents";
 import { automaticRequests, reviewOptOuts, reviewRequests } from "@cartwright/commerce/reviews/requests/documents";
 import { stockNotices } from "@cartwright/commerce/stock-notices/documents";
+import { taxGroups, taxMappings, taxRegions } from "@cartwright/commerce/taxes/documents";
 import {
 	abandonedItems,
 	dataCollections,
@@ -142,6 +143,9 @@ export const allCollections: readonly AnyCollection[] = [
 	coupons,
 	giftCards,
 	giftCardTransactions,
+	taxRegions,
+	taxGroups,
+	taxMappings,
 	discountRules,
 	stockNotices,
 	reviews,

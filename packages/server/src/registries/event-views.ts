@@ -18,6 +18,7 @@ import { reviewEventViews } from "@cartwright/commerce/reviews/event-views";
 import { reviewRequestEventViews } from "@cartwright/commerce/reviews/requests/event-views";
 import { ordersSettingsEventViews } from "@cartwright/commerce/settings/orders-settings/event-views";
 import { stockNoticeEventViews } from "@cartwright/commerce/stock-notices/event-views";
+import { taxEventViews } from "@cartwright/commerce/taxes/event-views";
 import { dataIndexEventViews, dataItemEventViews } from "@cartwright/content/data/event-views";
 import type { EventViewers } from "@cartwright/kernel/foundation/event-view";
 import { productEventViews } from "@cartwright/products/catalogue/v1/event-views";
@@ -43,6 +44,7 @@ export const eventViews: EventViewers = {
 	...stockNoticeEventViews,
 	...couponEventViews,
 	...giftCardEventViews,
+	...taxEventViews,
 	...discountRuleEventViews,
 	...cartEventViews,
 	...cartV2EventViews,

@@ -20,7 +20,7 @@ import { orders } from "@cartwright/commerce/orders/routes";
 import { paymentProviders } from "@cartwright/commerce/payments/accounts/routes";
 import { testGateway } from "@cartwright/commerce/payments/providers/test-gateway/routes";
 import { personalData } from "@cartwright/commerce/personal-data/routes";
-import { addresses, delivery, deliverySolutions } from "@cartwright/commerce/purchase/routes";
+import { addresses, delivery, deliverySolutions, taxCalculation } from "@cartwright/commerce/purchase/routes";
 import { recommendations } from "@cartwright/commerce/recommendations/routes";
 import { redirects } from "@cartwright/commerce/redirects/routes";
 import { reviewRequests } from "@cartwright/commerce/reviews/requests/routes";
@@ -28,6 +28,7 @@ import { reviews } from "@cartwright/commerce/reviews/routes";
 import { settings } from "@cartwright/commerce/settings/routes";
 import { stockNotices } from "@cartwright/commerce/stock-notices/routes";
 import { storefront } from "@cartwright/commerce/storefront/routes";
+import { taxes } from "@cartwright/commerce/taxes/routes";
 import { data } from "@cartwright/content/data/routes";
 import { asyncJobs } from "@cartwright/kernel/async-jobs/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
@@ -52,6 +53,8 @@ export const implementations: readonly Implementation[] = [
 	...orders,
 	...coupons,
 	...giftCards,
+	...taxes,
+	...taxCalculation,
 	...discountRules,
 	...fulfillments,
 	...invoices,

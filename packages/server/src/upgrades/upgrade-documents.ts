@@ -22,6 +22,7 @@ const upgrades: Readonly<Record<string, () => Promise<Upgrade>>> = {
 	"order-fulfillments": async () => (await import("./order-fulfillments.ts")).recordFulfillments,
 	contacts: async () => (await import("./contacts.ts")).createContacts,
 	"book-entries": async () => (await import("./book-entries.ts")).bookPastPayments,
+	"tax-regions": async () => (await import("./tax-regions.ts")).createTaxRegions,
 	"hidden-variants": async () => (await import("./hidden-variants.ts")).listHiddenVariants,
 };
 

@@ -7,8 +7,9 @@ import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
 import { moneyFor } from "../../purchase/pricing.ts";
 import { redeem } from "../../purchase/redemptions.ts";
 import { ruleNameView } from "../../purchase/rule-name.ts";
-import { taxSettings } from "../../purchase/settings.ts";
 import type { GrantedDiscount } from "../../purchase/totals-model.ts";
+import { includesTax } from "../../taxes/rate-at.ts";
+import { taxSettings } from "../../taxes/settings.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { lineView } from "./line-view.ts";
 
@@ -32,7 +33,7 @@ export const cartView = (
 		paymentCurrency: settings.currency,
 		buyerLanguage: cart.buyerLanguage,
 		siteLanguage: settings.language,
-		taxIncludedInPrices: taxSettings(settings).includedInPrices,
+		taxIncludedInPrices: includesTax(taxSettings(settings), cart.shipping?.address ?? undefined),
 		weightUnit: settings.weightUnit,
 		subtotal: multiCurrencyPrice(subtotal, money),
 		appliedDiscounts: discountsView(cart, discounts, money),

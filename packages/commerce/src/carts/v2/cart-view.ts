@@ -11,7 +11,9 @@ import type { DeliveryChoice } from "../../purchase/purchase.ts";
 import { redeem } from "../../purchase/redemptions.ts";
 import { shownLanguage } from "../../purchase/resolve.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
-import { shippingSettings, taxSettings } from "../../purchase/settings.ts";
+import { shippingSettings } from "../../purchase/settings.ts";
+import { includesTax } from "../../taxes/rate-at.ts";
+import { taxSettings } from "../../taxes/settings.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { deliveryMethodView } from "./delivery-method-view.ts";
 import { lineItemView } from "./line-item-view.ts";
@@ -44,7 +46,7 @@ export const cartView = (resolved: ResolvedCart, { origin }: { readonly origin: 
 			method: cart.delivery && methodView(cart.delivery, cart, pricing),
 			weightUnit: settings.weightUnit,
 		},
-		taxInfo: { pricesIncludeTax: taxSettings(settings).includedInPrices },
+		taxInfo: { pricesIncludeTax: includesTax(taxSettings(settings), cart.shipping?.address ?? undefined) },
 		paymentInfo: {
 			currencyCode: currency,
 			giftCards: (cart.giftCards ?? []).map(({ id, obfuscatedCode, requestedAmount }) => ({

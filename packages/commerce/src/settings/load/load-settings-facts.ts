@@ -5,6 +5,8 @@ import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/se
 import { products } from "@cartwright/products/catalogue/documents";
 import type { Stored } from "@cartwright/store/collection";
 import { byId, page, type Store } from "@cartwright/store/store";
+import { taxReads } from "../../taxes/load/load-taxes.ts";
+import type { StoredTaxes } from "../../taxes/tax-facts.ts";
 
 /** What a change of settings is decided by. */
 export interface SettingsFacts {
@@ -14,17 +16,19 @@ export interface SettingsFacts {
 	readonly hasProducts: boolean;
 	/** Links of the home page lead to pages that exist. */
 	readonly content: ContentItems;
+	readonly taxes: StoredTaxes;
 }
 
 export const loadSettingsFacts = async (store: Pick<Store, "read">, site: string): Promise<SettingsFacts> => {
-	const [{ stored, signOn, anyProduct }, content] = await Promise.all([
+	const [{ stored, signOn, anyProduct, ...taxes }, content] = await Promise.all([
 		store.read(site, {
 			stored: byId(settings, settingsId),
 			signOn: byId(signOnSettings, signOnSettingsId),
 			anyProduct: page(products, { limit: 1 }),
+			...taxReads,
 		}),
 		loadContent(store, site),
 	]);
 	if (!stored) throw new Error(`site ${site} has no settings`);
-	return { site, stored, signOn, hasProducts: anyProduct.length > 0, content };
+	return { site, stored, signOn, hasProducts: anyProduct.length > 0, content, taxes };
 };

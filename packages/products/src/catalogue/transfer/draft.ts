@@ -14,6 +14,8 @@ export interface ProductDraft {
 	readonly name?: string | undefined;
 	readonly type?: "physical" | "digital" | undefined;
 	readonly visible?: boolean | undefined;
+	/** Whether it is taxed at all. */
+	readonly taxed?: boolean | undefined;
 	/** Null if it is not made to order. */
 	readonly productionDays?: number | null | undefined;
 	readonly description?: string | undefined;

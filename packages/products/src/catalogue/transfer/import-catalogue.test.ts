@@ -7,6 +7,7 @@ import { page } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import { collections, inventoryItems, products } from "../documents.ts";
+import { untaxedGroupId } from "../product.ts";
 import { UnknownFormat } from "./formats.ts";
 import { type ImportOptions, importCatalogue } from "./import-catalogue.ts";
 import { shopifyFile, wixV1File, wixV3File } from "./sample-files.ts";
@@ -45,6 +46,23 @@ onEachEngine("importing products", (engine) => {
 		};
 		return { products: docs, collections: loaded.collections.map(({ doc }) => doc), stockOf };
 	};
+
+	it("puts products that a Shopify file says are not taxed into the group of these, and takes them out again", async () => {
+		const site = uuid();
+		const file = (taxable: string) =>
+			`Handle,Title,Variant Price,Variant Taxable\nbook,Book,5,${taxable}\nmug,Mug,5,TRUE`;
+		const groups = async () =>
+			(await catalogue(site)).products.map(({ handle, references }) => [handle, references?.taxGroupId]).sort();
+		await importing(site, file("FALSE"));
+		assert.deepEqual(await groups(), [
+			["book", untaxedGroupId],
+			["mug", undefined],
+		]);
+		await importing(site, file(""));
+		assert.deepEqual((await groups())[0], ["book", untaxedGroupId]);
+		await importing(site, file("TRUE"));
+		assert.deepEqual((await groups())[0], ["book", undefined]);
+	});
 
 	it("reads Shopify's format and continues after invalid products", async () => {
 		const site = uuid();

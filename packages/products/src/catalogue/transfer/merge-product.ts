@@ -2,7 +2,16 @@ import { isDeepStrictEqual } from "node:util";
 import { baseValuesOf } from "../base-values.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { withKnownId } from "../known-text.ts";
-import type { BaseValues, InfoSection, MediaItem, Product, UnderivedProduct, Variant } from "../product.ts";
+import {
+	type BaseValues,
+	type InfoSection,
+	type MediaItem,
+	type Product,
+	type ProductReferences,
+	type UnderivedProduct,
+	untaxedGroupId,
+	type Variant,
+} from "../product.ts";
 import { withSeo } from "../seo.ts";
 import type { BoundedList, DraftVariant, ProductDraft } from "./draft.ts";
 import { choiceIds, choicesKey, findVariant, mergeOptions, withChoiceImages } from "./merge-options.ts";
@@ -53,6 +62,7 @@ export const mergeProduct = (draft: ProductDraft, before: Product | undefined, c
 		),
 		ribbon: mergeNamed(draft.ribbon, before?.ribbon),
 		brand: mergeNamed(draft.brand, before?.brand),
+		references: mergeTaxGroup(draft.taxed, before?.references),
 		pricePerUnit: draft.pricePerUnit === undefined ? before?.pricePerUnit : (draft.pricePerUnit ?? undefined),
 		tags: mergeTags(draft.tags, before?.tags ?? []),
 		collectionIds: mergeCollections(draft, before?.collectionIds ?? [], context.collectionIds),
@@ -60,6 +70,14 @@ export const mergeProduct = (draft: ProductDraft, before: Product | undefined, c
 	});
 	if (before && isDeepStrictEqual(product, compact({ ...before }))) return before;
 	return withDerivedFields({ ...product, updatedDate: context.now });
+};
+
+/** A product that is not taxed is in the group of these. What is taxed keeps its group, unless that is the one. */
+const mergeTaxGroup = (taxed: boolean | undefined, before: ProductReferences | undefined) => {
+	if (taxed === undefined || taxed === (before?.taxGroupId !== untaxedGroupId)) return before;
+	const { taxGroupId: _, ...others } = before ?? {};
+	if (!taxed) return { ...others, taxGroupId: untaxedGroupId };
+	return Object.keys(others).length > 0 ? others : undefined;
 };
 
 /** The text of the file. Keeps the existing text if they differ only in surrounding whitespace. */

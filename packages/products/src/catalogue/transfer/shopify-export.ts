@@ -1,5 +1,5 @@
 import type { InventoryItem } from "../inventory-item.ts";
-import type { Variant } from "../product.ts";
+import { untaxedGroupId, type Variant } from "../product.ts";
 import { seoDescriptionOf, seoTitleOf } from "../seo.ts";
 import { type Cells, choicesOf, type Exported, imagesOf, shownAmount, shownBoolean, shownNumber } from "./exported.ts";
 import { gramsPerUnit } from "./weights.ts";
@@ -32,6 +32,7 @@ export const shopifyHeader: readonly string[] = [
 	"Variant Price",
 	"Variant Compare At Price",
 	"Variant Requires Shipping",
+	"Variant Taxable",
 	"Variant Barcode",
 	"Image Src",
 	"Image Position",
@@ -110,6 +111,7 @@ const variantCells = (exported: Exported, variant: Variant): Cells => {
 		"Variant Price": money(variant.price),
 		"Variant Compare At Price": money(variant.compareAtPrice),
 		"Variant Requires Shipping": shownBoolean(product.type === "physical"),
+		"Variant Taxable": shownBoolean(product.references?.taxGroupId !== untaxedGroupId),
 		"Variant Barcode": variant.barcode ?? "",
 		"Variant Image": variantImage(exported, variant),
 		"Variant Weight Unit": weightUnit.toLowerCase(),

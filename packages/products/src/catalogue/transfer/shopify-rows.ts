@@ -18,6 +18,7 @@ export const shopifyAliases: Readonly<Record<string, string>> = {
 	weightvaluegrams: "variantgrams",
 	weightunitfordisplay: "variantweightunit",
 	requiresshipping: "variantrequiresshipping",
+	chargetax: "varianttaxable",
 	productimageurl: "imagesrc",
 	variantimageurl: "variantimage",
 };
@@ -32,7 +33,9 @@ export const shopifyColumns: ReadonlySet<string> = new Set([
 	..."handle title bodyhtml vendor type tags published status giftcard seotitle seodescription".split(" "),
 	...optionPlaces.flatMap((place) => [`option${place}name`, `option${place}value`]),
 	..."variantsku variantbarcode variantprice variantcompareatprice costperitem variantgrams".split(" "),
-	..."variantinventorytracker variantinventoryqty variantinventorypolicy variantrequiresshipping".split(" "),
+	..."variantinventorytracker variantinventoryqty variantinventorypolicy variantrequiresshipping varianttaxable".split(
+		" ",
+	),
 	..."variantimage imagesrc imageposition imagealttext".split(" "),
 	..."unitpricetotalmeasure unitpricetotalmeasureunit unitpricebasemeasure unitpricebasemeasureunit".split(" "),
 	// Accepted but not used: Shopify's display unit and the fulfilment service.
@@ -76,6 +79,7 @@ export const readShopifyProduct = (rows: readonly Row[], settings: ReadingSettin
 		seoTitle: first.text("seotitle"),
 		seoDescription: first.text("seodescription"),
 		type: productType(variantRows),
+		taxed: isTaxed(variantRows),
 		options: plain ? { managed: false, ordered: false, list: [] } : managedOptions(names, variants),
 		variants,
 		images: first.text("imagesrc") === undefined ? undefined : readImages(rows),
@@ -123,6 +127,12 @@ const replacedValues = (rows: readonly Row[]): RowFault[] =>
 			return replacement === undefined ? [] : [row.fault(key, `"${text}": ${replacement}`).fault];
 		}),
 	);
+
+/** The shop taxes all variants of a product alike: a product is taxed if any of them is. */
+const isTaxed = (rows: readonly Row[]): boolean | undefined => {
+	const taxed = rows.map((row) => row.boolean("varianttaxable")).filter((value) => value !== undefined);
+	return taxed.length === 0 ? undefined : taxed.includes(true);
+};
 
 /** Products that need no shipping are digital. */
 const productType = (rows: readonly Row[]): ProductDraft["type"] => {

@@ -1,8 +1,11 @@
 import { type MemberField, memberFields, memberFieldsId } from "@cartwright/accounts/member-fields/documents";
+import { noTaxes } from "@cartwright/commerce/taxes/tax-facts";
+import { adoptRates } from "@cartwright/commerce/taxes/tax-writes";
 import { firstUsage, usageChange } from "@cartwright/content/data/usage";
 import type { Content } from "@cartwright/content/storefront/content/content";
 import { contentWrites } from "@cartwright/content/storefront/content/new-content";
 import { createSite, type NewSite, openSite } from "@cartwright/kernel/sites/create-site";
+import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { withLinkedAttributes } from "@cartwright/products/catalogue/attributes/link-attributes";
 import { create, type Write } from "@cartwright/store/batch";
 import { Conflict } from "@cartwright/store/errors";
@@ -31,8 +34,10 @@ export const createSampleShop = async (
 	newId: () => string,
 ): Promise<void> => {
 	const { siteId, now } = newSite;
-	const contents = await withLinkedAttributes({ store, now, newId }, siteId, newSite.contents);
-	await createSite(store, { ...newSite, contents }).catch(async (error) => {
+	const shop = { ...defaultSettings, ...newSite.settings };
+	const { settings, writes } = adoptRates(shop, noTaxes, { now, newId });
+	const linked = await withLinkedAttributes({ store, now, newId }, siteId, newSite.contents);
+	await createSite(store, { ...newSite, settings, contents: [...linked, ...writes] }).catch(async (error) => {
 		unlessMade(error);
 		// Another process wrote the documents, and may have stopped before it wrote the site.
 		await openSite(store, newSite).catch(unlessMade);

@@ -1,0 +1,163 @@
+import type {
+	AddressIndex,
+	CalculatedTaxSummary,
+	calculateTax as declared,
+	LineItemTaxDetails,
+	TaxableLineItem,
+	TaxableSite,
+} from "@cartwright/contract/taxes/tax-calculation";
+import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
+import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { type Minor, rateToDecimal, readDecimal, sumOf, times, toDecimal } from "@cartwright/kernel/foundation/money";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
+import { byId } from "@cartwright/store/store";
+import { manualCalculator } from "../taxes/calculators.ts";
+import { hasPartsAlone, includesTax, rateAt } from "../taxes/rate-at.ts";
+import { type TaxSettings, taxSettings } from "../taxes/settings.ts";
+import { describedRate, type TaxablePart, taxedParts, taxesByRate } from "./tax.ts";
+import { jurisdictionOf } from "./tax-view.ts";
+import type { TaxedAmount } from "./totals-model.ts";
+
+type SentItem = TaxableLineItem & { readonly id: string; readonly price: string; readonly addressIndex: AddressIndex };
+
+/** Taxes the items as a purchase from each address would be. */
+export const calculateTax: Handler<typeof declared> = async ({ store, site }, request) => {
+	const { addresses, lineItems, externalId } = request;
+	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
+	const tax = taxSettings(shop?.doc);
+	const currency = request.currency ?? shop?.doc.currency ?? "";
+	for (const address of addresses) requireRegionOf(address, tax);
+	const items = lineItems.map((item, index): Item => {
+		const address = addressOf(item, addresses);
+		const quantity = item.quantity ?? 1;
+		const priced = times(priceOf(item, currency, `lineItems[${index}].price`), quantity);
+		const included = item.taxIncludedInPrice ?? includesTax(tax, address);
+		return { item, quantity, included, part: { priced, rate: rateAt(tax, address, item.taxGroupId) } };
+	});
+	const taxed = taxedItems(items, tax);
+	return {
+		externalId,
+		currency,
+		addresses,
+		taxSummary: summaryView(taxed, currency),
+		lineItemTaxDetails: taxed.map((each) => detailsView(each, currency)),
+		errors: [],
+	};
+};
+
+interface Item {
+	readonly item: SentItem;
+	readonly quantity: number;
+	/** Whether the price includes the tax. */
+	readonly included: boolean;
+	readonly part: TaxablePart;
+}
+
+interface TaxedItem extends Item {
+	readonly taxed: TaxedAmount;
+}
+
+/** Prices with and without tax are rounded apart. */
+const taxedItems = (items: readonly Item[], { rounding }: TaxSettings): readonly TaxedItem[] => {
+	const amounts = new Map<Item, TaxedAmount>();
+	for (const included of [false, true]) {
+		const alike = items.filter((each) => each.included === included);
+		const parts = alike.map(({ part }) => part);
+		for (const [index, taxed] of taxedParts(parts, { included, rounding }).entries()) {
+			const item = alike[index];
+			if (item) amounts.set(item, taxed);
+		}
+	}
+	return items.flatMap((item) => {
+		const taxed = amounts.get(item);
+		return taxed ? [{ ...item, taxed }] : [];
+	});
+};
+
+const summaryView = (items: readonly TaxedItem[], currency: string): CalculatedTaxSummary => {
+	const sum = (amountOf: (item: TaxedItem) => Minor) => toDecimal(sumOf(items.map(amountOf)), currency);
+	const collected = taxesByRate(
+		items.map(({ part }) => part),
+		items.map(({ taxed }) => taxed),
+	);
+	return {
+		totalAmount: sum(({ taxed }) => taxed.gross),
+		totalTax: sum(({ taxed }) => taxed.tax),
+		totalTaxableAmount: sum(({ part, taxed }) => (part.rate ? taxed.net : 0)),
+		totalTaxIncludedInPrice: sum(({ included, taxed }) => (included ? taxed.tax : 0)),
+		aggregatedTaxBreakdown: collected.map((rate) => ({
+			taxName: rate.name,
+			taxType: rate.type ?? "",
+			...jurisdictionOf(rate),
+			rate: rateToDecimal(rate.rate),
+			aggregatedTaxAmount: toDecimal(rate.tax, currency),
+			aggregatedTaxableAmount: toDecimal(rate.taxable, currency),
+		})),
+	};
+};
+
+const detailsView = ({ item, quantity, included, part, taxed }: TaxedItem, currency: string): LineItemTaxDetails => {
+	const rate = part.rate && { ...describedRate(part.rate), taxable: taxed.net, tax: taxed.tax };
+	const decimal = (amount: Minor) => toDecimal(amount, currency);
+	return {
+		id: item.id,
+		itemName: item.itemName,
+		quantity,
+		taxBreakdown: rate
+			? [
+					{
+						...jurisdictionOf(rate),
+						nonTaxableAmount: decimal(0),
+						rate: rateToDecimal(rate.rate),
+						taxAmount: decimal(rate.tax),
+						taxableAmount: decimal(rate.taxable),
+						taxType: rate.type,
+						taxName: rate.name,
+					},
+				]
+			: [],
+		taxSummary: {
+			fullPrice: decimal(part.priced),
+			taxAmount: decimal(taxed.tax),
+			taxableAmount: decimal(rate ? rate.taxable : 0),
+			appId: manualCalculator.appId,
+		},
+		addressIndex: item.addressIndex,
+		taxIncludedInPrice: included,
+	};
+};
+
+const priceOf = ({ price }: SentItem, currency: string, field: string): Minor => {
+	const amount = readDecimal(price, currency);
+	if (amount === undefined) throw invalid(field, "must be an amount that can be counted", "DECIMAL_LTE");
+	return amount;
+};
+
+const requireRegionOf = ({ country, subdivision }: TaxableSite, tax: TaxSettings): void => {
+	if (!country) {
+		throw new ApplicationError<typeof declared>("MISSING_COUNTRY_IN_ADDRESS", "Send the country of each address.");
+	}
+	if (subdivision || !hasPartsAlone(tax, country)) return;
+	throw new ApplicationError<typeof declared>(
+		"MISSING_SUBDIVISION_IN_ADDRESS",
+		`The shop has tax regions for parts of ${country} alone; send the subdivision.`,
+		{ country },
+	);
+};
+
+/** What goes from one place to another is taxed at its destination. */
+const addressOf = ({ id, addressIndex }: SentItem, addresses: readonly TaxableSite[]): TaxableSite => {
+	const index = addressIndex.singleAddress ?? addressIndex.multipleAddresses?.destination;
+	if (index === null || index === undefined) {
+		throw new ApplicationError<typeof declared>("MISSING_TAXABLE_ADDRESS", `The item ${id} says no address.`, {
+			lineItemId: id,
+		});
+	}
+	const address = addresses[index];
+	if (address) return address;
+	throw new ApplicationError<typeof declared>(
+		"INVALID_LINE_ITEM_ADDRESS_INDEX",
+		`The item ${id} is at address ${index} of ${addresses.length}, counted from 0.`,
+		{ lineItemId: id },
+	);
+};

@@ -1,0 +1,64 @@
+import type { Address } from "@cartwright/contract/ecommerce/address-messages";
+import { deliveryGroup, isDefaultGroup, productsGroup } from "./default-groups.ts";
+import type { TaxRate, TaxSettings } from "./settings.ts";
+
+interface Place {
+	included: boolean;
+	readonly rates: Map<string, TaxRate>;
+}
+
+/** The rates of a shop by their places and groups, for as long as its settings stay. */
+const places = new WeakMap<TaxSettings["rates"], ReadonlyMap<string, Place>>();
+
+const placesOf = (tax: TaxSettings): ReadonlyMap<string, Place> => {
+	const cached = places.get(tax.rates);
+	if (cached) return cached;
+	const built = builtPlaces(tax);
+	places.set(tax.rates, built);
+	return built;
+};
+
+const builtPlaces = ({ rates, regions = [] }: TaxSettings): ReadonlyMap<string, Place> => {
+	const built = new Map<string, Place>();
+	const placeOf = ({ country, subdivision = country }: Pick<TaxRate, "country" | "subdivision">): Place => {
+		const place = built.get(subdivision) ?? { included: false, rates: new Map() };
+		built.set(subdivision, place);
+		return place;
+	};
+	for (const region of regions) placeOf(region).included = region.included;
+	for (const rate of rates) {
+		const { groupId, appliesToShipping } = rate;
+		const groups = groupId ? [groupId] : [productsGroup.id, ...(appliesToShipping ? [deliveryGroup.id] : [])];
+		for (const group of groups) placeOf(rate).rates.set(group, rate);
+	}
+	return built;
+};
+
+/** The region of an address: that of its subdivision before that of its country. */
+const placeAt = (tax: TaxSettings, address: Address | undefined): Place | undefined => {
+	const { country, subdivision } = address ?? {};
+	if (!country) return undefined;
+	const all = placesOf(tax);
+	const part = subdivision?.startsWith(`${country}-`) ? subdivision : `${country}-${subdivision}`;
+	return all.get(part) ?? all.get(country);
+};
+
+/** The rate of a group at an address. A group that does not exist any more is taxed as products are. */
+export const rateAt = (
+	tax: TaxSettings,
+	address: Address | undefined,
+	groupId?: string | null,
+): TaxRate | undefined => {
+	const exists = groupId && (isDefaultGroup(groupId) || tax.groups?.includes(groupId));
+	return placeAt(tax, address)?.rates.get(exists ? groupId : productsGroup.id);
+};
+
+/** Whether prices include the tax of an address. */
+export const includesTax = (tax: TaxSettings, address: Address | undefined): boolean =>
+	tax.includedInPrices || (placeAt(tax, address)?.included ?? false);
+
+/** Whether a shop has regions for parts of a country, and none for the whole. */
+export const hasPartsAlone = (tax: TaxSettings, country: string): boolean => {
+	const all = placesOf(tax);
+	return !all.has(country) && [...all.keys()].some((place) => place.startsWith(`${country}-`));
+};

@@ -1,0 +1,51 @@
+import type { JurisdictionType } from "@cartwright/contract/ecommerce/tax-messages";
+import type { Rate } from "@cartwright/kernel/foundation/money";
+import { settingsGroup } from "@cartwright/kernel/sites/settings";
+import type { ExemptRate } from "./documents.ts";
+
+/** Everything that purchases need of taxes, so that pricing reads the settings alone. `tax-table.ts` writes it. */
+export interface TaxSettings {
+	/** Whether prices include tax wherever it is due. */
+	readonly includedInPrices: boolean;
+	/** The tax of each line and charge is rounded, or once the sum of each rate. */
+	readonly rounding?: TaxRounding;
+	/** The most specific region applies: subdivision before country. */
+	readonly rates: readonly TaxRate[];
+	/** Those of `rates`, and regions without rates. */
+	readonly regions?: readonly TaxPlace[];
+	/** Ids of the shop's groups besides the default ones. */
+	readonly groups?: readonly string[];
+	/** When the call of these settings first set them. */
+	readonly createdDate?: string;
+	readonly updatedDate?: string;
+}
+
+export type TaxRounding = "LINE" | "ORDER";
+
+/** Where something is taxed. */
+export interface TaxPlace {
+	/** ISO 3166 alpha-2. */
+	readonly country: string;
+	/** ISO 3166-2, for example `US-NY`; absent for the whole country. */
+	readonly subdivision?: string;
+	readonly included: boolean;
+}
+
+/** A rate at a place. What is stored without a group is the rate of the default groups. */
+export interface TaxRate {
+	/** Rates at a place that buyers cannot tell apart share it. */
+	readonly id: string;
+	readonly name: string;
+	readonly country: string;
+	readonly subdivision?: string;
+	readonly rate: Rate;
+	/** Whether delivery has a rate at this place. */
+	readonly appliesToShipping: boolean;
+	readonly groupId?: string;
+	readonly type?: string;
+	readonly jurisdiction?: string;
+	readonly jurisdictionType?: JurisdictionType;
+	readonly exemptRates?: readonly ExemptRate[];
+}
+
+export const taxSettings = settingsGroup<TaxSettings>("tax", { includedInPrices: false, rates: [] });
