@@ -11,6 +11,7 @@ import { collections as collectionsV1 } from "@cartwright/contract/catalogue/v1/
 import { products as productsV1 } from "@cartwright/contract/catalogue/v1/products";
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { site as siteService } from "@cartwright/contract/sites/site";
 import { installation } from "@cartwright/kernel/sites/site";
@@ -114,6 +115,19 @@ onEachEngine("the demo shop", (engine) => {
 				{ code: "WELCOME10", value: { type: "PERCENT_OFF", rate: 100_000 }, minimumSubtotal: undefined, startTime },
 			],
 		);
+	});
+
+	it("has the gift card that the README names, which pays", async () => {
+		const { products: all } = await visitor.use(productsV1).queryProducts({ query: { paging: { limit: 100 } } });
+		const plain = all.find(({ productOptions, stock }) => !productOptions?.length && stock?.inStock);
+		const catalogReference = { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: plain?.id ?? "" };
+		const { checkout } = await visitor.use(checkouts).createCheckout({
+			channelType: "WEB",
+			lineItems: [{ quantity: 1, catalogReference }],
+			giftCardCode: "moonharrow 250",
+		});
+		assert.equal(checkout?.giftCard?.obfuscatedCode, "****-****-****-W250");
+		assert.equal(checkout?.totalAfterGiftCard?.amount, "0.00");
 	});
 
 	it("has the automatic discount that the README names, on its mugs", async () => {

@@ -5,6 +5,7 @@ import {
 	createSampleShop,
 	type DigitalFile,
 	discountRuleWrites,
+	giftCardWrites,
 	memberFieldsWrite,
 	newSettings,
 	orderWrites,
@@ -29,6 +30,7 @@ import { sharedTranslations } from "./shop/arabic/translations.ts";
 import { brandOf } from "./shop/brands.ts";
 import { coupons } from "./shop/coupons.ts";
 import { discountRules } from "./shop/discount-rules.ts";
+import { giftCards } from "./shop/gift-cards.ts";
 import { memberFields } from "./shop/member-fields.ts";
 import { firstSeed, type RangeItem, rangeOf } from "./shop/range.ts";
 import { sellingOf } from "./shop/selling.ts";
@@ -92,6 +94,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		memberFieldsWrite(memberFields),
 		...pages,
 		...couponWrites(coupons, settings.currency, facts),
+		...(await giftCardWrites(store, giftCards, settings, facts)),
 		...discountRuleWrites(
 			discountRules((slug) => collectionIdOf(site, slug)),
 			settings.currency,

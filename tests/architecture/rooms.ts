@@ -26,6 +26,7 @@ export const capabilityOrder: readonly string[] = [
 	"content/data",
 	"content/storefront",
 	"commerce/coupons",
+	"commerce/gift-cards",
 	"commerce/taxes",
 	"commerce/discount-rules",
 	"commerce/purchase",

@@ -113,16 +113,18 @@ export const unansweredErrors: readonly UnansweredErrors[] = [
 		reason: "the call answers a job, whose items have these errors; a test reads them there",
 	},
 	{
-		codes: [
-			"GIFT_CARD_CODE_INVALID",
-			"GIFT_CARD_IS_EMPTY",
-			"GIFT_CARD_DISABLED",
-			"GIFT_CARD_EXPIRED",
-			"REDEEM_GIFT_CARD_ERROR",
-			"GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD",
-			"COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD",
-		],
-		reason: "there are no gift cards yet: every code is one that is not found",
+		codes: ["CURRENCY_MISMATCH"],
+		operations: ["chargeOrder"],
+		reason: "gift cards and orders are in the shop's currency; only one that changed it since has others",
+	},
+	{
+		codes: ["FULL_OUT_OF_STOCK", "PARTIAL_OUT_OF_STOCK"],
+		operations: ["redeemGiftCard"],
+		reason: "stock is reserved again by the function of all payments by staff, which tests see refuse",
+	},
+	{
+		codes: ["REDEEM_GIFT_CARD_ERROR"],
+		reason: "the calculation error of an order that cannot be placed names what is wrong with its gift card",
 	},
 	{
 		codes: ["SUBSCRIPTION_WITH_ZERO_TOTAL", "SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS", "SUBSCRIPTION_WITH_GIFT_CARD"],

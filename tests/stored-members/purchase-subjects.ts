@@ -6,6 +6,7 @@ import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { coupons } from "@cartwright/contract/coupons/coupons";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
+import { giftCards } from "@cartwright/contract/gift-cards/gift-cards";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orderPaymentRequests } from "@cartwright/contract/orders/order-payment-requests";
 import { orders } from "@cartwright/contract/orders/orders";
@@ -300,6 +301,25 @@ const couponSubjects: readonly Subject[] = [
 	},
 ];
 
+const giftCardSubjects: readonly Subject[] = [
+	{
+		service: giftCards,
+		name: "createGiftCard",
+		readPath: (path) => (path[0] === "giftCard" && path[1] !== "code" ? path.slice(1) : undefined),
+		request: async () => ({
+			giftCard: {
+				code: uuid().slice(-12),
+				currency: "USD",
+				initialValue: { amount: "50" },
+				expirationDate: "2030-01-01T00:00:00.000Z",
+				source: "MANUAL",
+			},
+		}),
+		read: async (call, _, { giftCard }) =>
+			(await call(giftCards, "getGiftCard", { giftCardId: giftCard?.id ?? "" })).giftCard,
+	},
+];
+
 const newRegion = async (call: Call) => {
 	const { taxRegions: present = [] } = await call(taxRegions, "queryTaxRegions", { query: {} });
 	return { country: "US", subdivision: `A${present.length}`, appId: manualCalculator.appId };
@@ -421,6 +441,7 @@ export const purchaseSubjects: readonly Subject[] = [
 	...fulfillmentSubjects,
 	...paymentRequestSubjects,
 	...couponSubjects,
+	...giftCardSubjects,
 	...taxSubjects,
 	...ruleSubjects,
 ];

@@ -20,6 +20,7 @@ export type Thing =
 	| "idpConnection"
 	| "contact"
 	| "coupon"
+	| "giftCard"
 	| "taxRegion"
 	| "taxGroup"
 	| "manualTaxMapping"

@@ -24,7 +24,17 @@ export interface AttemptLimit {
  */
 export interface MinuteLimit {
 	readonly kind: "minute";
-	readonly of: "visitor" | "cart" | "checkout" | "sign-in" | "visit" | "item" | "review" | "picture" | "coupon";
+	readonly of:
+		| "visitor"
+		| "cart"
+		| "checkout"
+		| "sign-in"
+		| "visit"
+		| "item"
+		| "review"
+		| "picture"
+		| "coupon"
+		| "giftCard";
 	readonly share: number;
 }
 
@@ -39,6 +49,7 @@ export const storedThings: Readonly<Record<MinuteLimit["of"], string>> = {
 	review: "reviews and votes",
 	picture: "pictures",
 	coupon: "coupon codes",
+	giftCard: "gift card codes",
 };
 
 const ofSignIns = [1, 2, 5, 10, 15] as const;
@@ -82,3 +93,6 @@ export const perMinute = (of: MinuteLimit["of"], share = 1): MinuteLimit => ({ k
 
 /** Of calls that take the code of a coupon: nobody finds codes by trying many. */
 export const couponCodes = perMinute("coupon", 30);
+
+/** Of calls that take the code of a gift card. */
+export const giftCardCodes = perMinute("giftCard", 30);

@@ -57,7 +57,9 @@ export const FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR = error(
 	"Send its value, or null to remove it.",
 );
 export const FULL_OUT_OF_STOCK = error(428, "All items are out of stock.", "Remove them.");
-export const GIFT_CARD_NOT_FOUND = error(404, "No gift card has this code.", "Ask the buyer to check the code.");
+export const GIFT_CARD_NOT_FOUND = error(404, "There is no such gift card.", "Check the code, or the id.");
+export const GIFT_CARD_DISABLED = error(428, "The gift card is disabled.", "Use another one.");
+export const GIFT_CARD_EXPIRED = error(428, "The gift card has expired.", "Use another one.");
 export const IDP_CONNECTION_NOT_FOUND = error(
 	404,
 	"The shop has no such connection.",

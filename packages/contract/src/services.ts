@@ -31,6 +31,9 @@ import { delivery } from "./delivery/delivery.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
 import type { CommonErrorCode } from "./errors.ts";
+import { giftCards } from "./gift-cards/gift-cards.ts";
+import { giftCardRedemptions } from "./gift-cards/redemptions.ts";
+import { giftCardTransactions } from "./gift-cards/transactions.ts";
 import { accounts } from "./identity/accounts.ts";
 import { authentication } from "./identity/authentication.ts";
 import { authorizations } from "./identity/authorizations.ts";
@@ -134,6 +137,9 @@ const declared = [
 	delivery,
 	deliverySolutions,
 	coupons,
+	giftCards,
+	giftCardTransactions,
+	giftCardRedemptions,
 	taxRegions,
 	taxGroups,
 	manualTaxMappings,

@@ -21,7 +21,8 @@ export const openInstallation = async (store: Store, now: () => Date): Promise<I
 	return { tokens, cursorKey };
 };
 
-const openCursorKey = async (store: Store, now: () => Date): Promise<string> => {
+/** The key that signs links and cursors, and by which codes of gift cards are found. */
+export const openCursorKey = async (store: Store, now: () => Date): Promise<string> => {
 	const { found } = await store.read(installation, { found: byId(secrets, cursorKeyId) });
 	if (found) return found.doc.value;
 	const value = randomBytes(32).toString("base64");

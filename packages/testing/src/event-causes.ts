@@ -14,6 +14,7 @@ import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
+import { giftCards } from "@cartwright/contract/gift-cards/gift-cards";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { members } from "@cartwright/contract/members/members";
 import { draftOrders } from "@cartwright/contract/orders/draft-orders";
@@ -29,6 +30,7 @@ import { reviews } from "@cartwright/contract/reviews/reviews";
 import { manualTaxMappings } from "@cartwright/contract/taxes/manual-tax-mappings";
 import { taxGroups } from "@cartwright/contract/taxes/tax-groups";
 import { taxRegions } from "@cartwright/contract/taxes/tax-regions";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { jobs } from "@cartwright/server/registries/reactions";
 import { byId } from "@cartwright/store/store";
@@ -260,6 +262,14 @@ const changeCoupons: EventCause["cause"] = async (staff, shop) => {
 	await calls.deleteCoupon({ id });
 };
 
+const changeGiftCards: EventCause["cause"] = async (staff, shop) => {
+	const calls = staff.use(giftCards);
+	const { stored } = await shop.store.read(shop.site, { stored: byId(settings, settingsId) });
+	const giftCard = { currency: stored?.doc.currency ?? "", initialValue: { amount: "50" }, source: "MANUAL" } as const;
+	const { giftCard: created } = await calls.createGiftCard({ giftCard });
+	await calls.disableGiftCard({ giftCardId: created?.id ?? "" });
+};
+
 const changeTaxes: EventCause["cause"] = async (staff, shop) => {
 	const id = (await newTaxRegion(shop)).id ?? "";
 	const [regions, groups, rates] = [staff.use(taxRegions), staff.use(taxGroups), staff.use(manualTaxMappings)];
@@ -300,6 +310,7 @@ export const eventCauses: readonly EventCause[] = [
 	})),
 	{ service: cartV2, cause: (_staff, shop) => changeCartsV2(shop) },
 	{ service: coupons, cause: changeCoupons },
+	{ service: giftCards, cause: changeGiftCards },
 	...[taxRegions, taxGroups, manualTaxMappings].map((service) => ({ service, cause: changeTaxes })),
 	{ service: discountRules, cause: changeDiscountRules },
 	{ service: orders, cause: changeOrders },

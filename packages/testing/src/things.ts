@@ -6,6 +6,7 @@ import { products as productService } from "@cartwright/contract/catalogue/v1/pr
 import { contacts } from "@cartwright/contract/contacts/contacts";
 import { coupons } from "@cartwright/contract/coupons/coupons";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
+import { giftCards } from "@cartwright/contract/gift-cards/gift-cards";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
@@ -241,6 +242,11 @@ const makers: Readonly<Record<Thing, Maker>> = {
 	async coupon(shop) {
 		const specification = { name: "Free delivery", code: uuid().slice(-12), startTime: "0", freeShipping: true };
 		return (await shop.staff()).use(coupons).createCoupon({ specification });
+	},
+	async giftCard(shop) {
+		const giftCard = { currency: "USD", initialValue: { amount: "50" }, source: "MANUAL" } as const;
+		const created = await (await shop.staff()).use(giftCards).createGiftCard({ giftCard });
+		return { id: created.giftCard?.id ?? "" };
 	},
 	async paymentRequest(shop) {
 		const { id: orderId } = await newOrder(shop, "visitor");

@@ -124,7 +124,7 @@ export const applyCode = async (
 	kind: "coupon" | "giftCard",
 	code: string,
 ): Promise<Pick<CheckoutResult, "codeRefused">> => {
-	const request = kind === "coupon" ? { couponCode: code } : { giftCardCode: code };
+	const request = kind === "coupon" ? { couponCode: code } : { giftCardCode: code.replace(/[\s\p{Pd}]/gu, "") };
 	try {
 		await session.api.use(checkouts).updateCheckout({ checkout: { id: session.checkoutId }, ...request });
 		return {};

@@ -27,7 +27,7 @@ export interface CheckoutView {
 	readonly option?: string;
 	readonly totals: TotalsView;
 	readonly coupon?: { readonly code: string; readonly problem?: RefusedCoupon };
-	readonly giftCard?: { readonly code: string; readonly amount: string };
+	readonly giftCard?: { readonly code: string; readonly amount: string; readonly problem?: RefusedCoupon };
 	readonly couponLocked: boolean;
 	readonly giftCardLocked: boolean;
 	readonly manualPaymentRuledOut: boolean;
@@ -81,7 +81,7 @@ export interface TotalsView {
 }
 
 export const checkoutView = (checkout: Checkout): CheckoutView => {
-	const { shippingInfo, customSettings, giftCard } = checkout;
+	const { shippingInfo, customSettings } = checkout;
 	const violations = checkout.violations ?? [];
 	const lines = checkout.lineItems ?? [];
 	const ids = new Set(lines.map(({ id }) => id));
@@ -108,9 +108,7 @@ export const checkoutView = (checkout: Checkout): CheckoutView => {
 		...(option ? { option } : {}),
 		totals: totalsView(checkout),
 		...couponView(checkout),
-		...(giftCard?.obfuscatedCode
-			? { giftCard: { code: giftCard.obfuscatedCode, amount: giftCard.amount?.amount ?? "0" } }
-			: {}),
+		...giftCardView(checkout),
 		couponLocked: customSettings?.lockCouponCode ?? false,
 		giftCardLocked: customSettings?.lockGiftCard ?? false,
 		manualPaymentRuledOut: customSettings?.disabledManualPayment ?? false,
@@ -220,6 +218,15 @@ export const cheapestOption = (options: readonly OptionView[]): OptionView | und
 };
 
 /** The coupon that was entered, also if it takes nothing off now. */
+/** One that pays nothing any more is shown with the reason, so that the buyer can remove it. */
+const giftCardView = ({ giftCard, calculationErrors }: Checkout): Pick<CheckoutView, "giftCard"> => {
+	if (giftCard?.obfuscatedCode) {
+		return { giftCard: { code: giftCard.obfuscatedCode, amount: giftCard.amount?.amount ?? "0" } };
+	}
+	const problem = calculationErrors?.giftCardCalculationError?.applicationError;
+	return problem ? { giftCard: { code: String(problem.data?.giftCardCode ?? ""), amount: "0", problem } } : {};
+};
+
 const couponView = ({ appliedDiscounts, calculationErrors }: Checkout): Pick<CheckoutView, "coupon"> => {
 	const granted = appliedDiscounts?.find((discount) => discount.coupon)?.coupon?.code;
 	if (granted) return { coupon: { code: granted } };

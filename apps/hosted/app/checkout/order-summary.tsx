@@ -26,12 +26,19 @@ interface OrderSummaryProps {
 	busy: boolean;
 }
 
+const giftCardTexts: Readonly<Record<string, "giftCard.expired" | "giftCard.empty">> = {
+	GIFT_CARD_DISABLED: "giftCard.expired",
+	GIFT_CARD_EXPIRED: "giftCard.expired",
+	GIFT_CARD_IS_EMPTY: "giftCard.empty",
+};
+
 /** The items and totals. On narrow screens it is collapsed to the total. */
 export function OrderSummary({ view, why, codeRefused, typed, busy }: OrderSummaryProps) {
 	const { t, formats } = useLanguage();
 	const codes = useBranding()?.codes;
 	const reader = { t, money: (amount: string) => formats.money(amount, view.currency) };
 	const refusedCoupon = view.coupon?.problem ?? (codeRefused?.of === "coupon" ? codeRefused : undefined);
+	const refusedCard = view.giftCard?.problem ?? (codeRefused?.of === "giftCard" ? codeRefused : undefined);
 	return (
 		<aside className="summary" aria-label={t("summary.title")}>
 			<details className="summary-fold" open={codeRefused !== undefined || undefined} suppressHydrationWarning>
@@ -69,7 +76,7 @@ export function OrderSummary({ view, why, codeRefused, typed, busy }: OrderSumma
 						<Code
 							of="giftCard"
 							applied={view.giftCard?.code}
-							problem={codeRefused?.of === "giftCard" ? t("giftCard.refused") : undefined}
+							problem={refusedCard && t(giftCardTexts[refusedCard.code ?? ""] ?? "giftCard.refused")}
 							typed={typed.giftCard}
 						/>
 					)}

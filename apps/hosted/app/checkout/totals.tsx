@@ -21,7 +21,7 @@ export function Totals({ view, busy }: { view: CheckoutView; busy?: boolean }) {
 			{needsDelivery && <Row label={t("totals.shipping")} value={shippingText} />}
 			{isSome(fees) && <Row label={t("totals.fees")} value={money(fees)} />}
 			{isSome(tax) && !taxIncluded && <Row label={t("totals.tax")} value={money(tax)} />}
-			{giftCard && <Row label={t("totals.giftCard")} value={money(`-${giftCard.amount}`)} />}
+			{giftCard && !giftCard.problem && <Row label={t("totals.giftCard")} value={money(`-${giftCard.amount}`)} />}
 			<Row
 				strong
 				label={t("totals.total")}

@@ -32,7 +32,8 @@ const cartIntents: Readonly<Record<string, Intent>> = {
 		await calls(pageContext).removeCouponFromCurrentCart({});
 		return { kind: "couponRemoved" };
 	},
-	"gift-card": (pageContext, form) => keepGiftCard(pageContext, asciiForms(textOf(form, "code"))),
+	"gift-card": (pageContext, form) =>
+		keepGiftCard(pageContext, asciiForms(textOf(form, "code")).replace(/[\s\p{Pd}]/gu, "")),
 	note: async (pageContext, form) => {
 		await calls(pageContext).updateCurrentCart({ cartInfo: { buyerNote: textOf(form, "note") || null } });
 		return { kind: "noteSaved" };

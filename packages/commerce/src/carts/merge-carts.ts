@@ -39,8 +39,9 @@ export const mergedCart = (members: Cart, visitors: Cart, products: ProductsById
 };
 
 /** The visitor's choices, which apply if the member has made none. */
-const visitorsChoices = ({ coupons, delivery, shipping, buyerNote }: Cart): Partial<Cart> => ({
+const visitorsChoices = ({ coupons, giftCards, delivery, shipping, buyerNote }: Cart): Partial<Cart> => ({
 	...(coupons ? { coupons } : {}),
+	...(giftCards ? { giftCards } : {}),
 	...(delivery ? { delivery } : {}),
 	...(shipping ? { shipping } : {}),
 	...(buyerNote ? { buyerNote } : {}),

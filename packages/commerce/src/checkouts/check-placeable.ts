@@ -58,6 +58,18 @@ export const inTermsOfCheckouts: Terms = (obstacle, { id: checkoutId }) => {
 				`The delivery ${obstacle.method} is not or no longer offered for this checkout. Choose another.`,
 				{ code: obstacle.method },
 			);
+		case "CANNOT_APPLY_COUPON_DISCOUNT_WHEN_PURCHASING_GIFT_CARD":
+			return new ApplicationError(
+				"COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD",
+				"The checkout has a gift card, for which coupons cannot be used. Remove the coupon.",
+				{ checkoutId },
+			);
+		case "CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD":
+			return new ApplicationError(
+				"GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD",
+				"The checkout has a gift card, for which another one cannot pay. Remove the one that pays.",
+				{ checkoutId },
+			);
 		default:
 			return new ApplicationError(
 				"NO_SELECTED_CARRIER_SERVICE_OPTION",

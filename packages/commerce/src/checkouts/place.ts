@@ -12,6 +12,7 @@ import { withPayment } from "../orders/approval.ts";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
 import { claimsOf, claimWrites, heldDiscounts, lacksDiscounts, returnWrites } from "../orders/discount-claims.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
+import { lacksGiftCard, withGiftCardPayment } from "../orders/gift-card-claims.ts";
 import { loadClaimedDiscounts } from "../orders/load/load-claimed-discounts.ts";
 import type { Order, PaymentOptions } from "../orders/order.ts";
 import { awaitsPayment } from "../orders/order-status.ts";
@@ -88,6 +89,7 @@ export const place = async (context: Context, checkoutId: string, options: Place
 const isUpToDate = (order: Order, revision: number, { totals }: PricedCheckout, options?: PaymentOptions): boolean =>
 	order.checkoutRevision === revision &&
 	!lacksDiscounts(order) &&
+	!lacksGiftCard(order) &&
 	order.priceSummary.total === totals.total &&
 	isDeepStrictEqual(order.paymentOptions, options);
 
@@ -108,9 +110,10 @@ const placedOrder = (
 		holdMinutes: paymentSettings(settings).holdMinutes,
 		paymentOptions,
 	};
-	return order
+	const placed = order
 		? placeAgain(order.doc, stored, placement, context)
 		: placeCheckout(stored, { ...placement, id: context.newId() }, context);
+	return withGiftCardPayment(placed, order?.doc, context);
 };
 
 /** Without cards, the order is to be paid offline and is approved at once. */

@@ -22,7 +22,7 @@ export const agreementOf = (
 		currency: totals.currency,
 		lineItems: lines.map((line, index) => orderLine(line, index, totals)),
 		priceSummary: summaryOf(totals),
-		...(totals.giftCard ? { giftCard: { id: totals.giftCard.id, amount: totals.giftCard.amount } } : {}),
+		...(totals.giftCard ? { giftCard: giftCardOf(totals.giftCard) } : {}),
 		payNow: totals.payNow,
 		payNowAfterGiftCard: totals.payNowAfterGiftCard,
 		taxIncludedInPrices: totals.taxIncludedInPrices,
@@ -48,6 +48,12 @@ export const agreementOf = (
 		...(businessLocationId ? { businessLocation: { id: businessLocationId } } : {}),
 	};
 };
+
+const giftCardOf = ({ id, amount, obfuscatedCode }: NonNullable<Totals["giftCard"]>): Agreement["giftCard"] => ({
+	id,
+	amount,
+	obfuscatedCode,
+});
 
 const orderLine = (line: ResolvedLine, index: number, { lines, delivery }: Totals): OrderLine => ({
 	id: line.id,

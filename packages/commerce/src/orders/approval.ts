@@ -57,7 +57,7 @@ export const withPaymentOutcome = (order: Order, paymentId: string, outcome: Pay
 	const settled = withSettlement(withPaymentStatus(paid));
 	const updated = before.status === after.status ? settled : withPaymentActivities(settled, after, change);
 	if (!awaitsPayment(order)) return updated;
-	if (coveredBy(payments) >= order.payNowAfterGiftCard) return approve(updated, change);
+	if (coveredBy(updated) >= order.payNowAfterGiftCard) return approve(updated, change);
 	return after.status === "PENDING"
 		? updated
 		: { ...updated, ...(order.stock.heldUntil ? { checkAt: order.stock.heldUntil } : {}) };
@@ -74,14 +74,14 @@ const savedMethodOf = (
 	return id && provider && card ? { savedMethod: { provider, id, ...card } } : {};
 };
 
-/** What is paid or authorised. */
-const coveredBy = (payments: readonly Payment[]): Minor => {
-	const { paid, authorized } = sumsOf(payments);
+/** What is paid or authorised, apart from what a gift card paid when the order was placed. */
+export const coveredBy = ({ payments, giftCard }: Pick<Order, "payments" | "giftCard">): Minor => {
+	const { paid, authorized } = sumsOf(payments.filter(({ id }) => id !== giftCard?.paymentId));
 	return paid + authorized;
 };
 
 /** The amount to pay next: the amount due now, or the whole balance once the order is approved. */
 export const amountDue = (order: Order): Minor =>
 	awaitsPayment(order)
-		? order.payNowAfterGiftCard - coveredBy(order.payments)
+		? order.payNowAfterGiftCard - coveredBy(order)
 		: balanceOf(order) - sumsOf(order.payments).authorized;

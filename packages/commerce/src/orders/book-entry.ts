@@ -16,7 +16,7 @@ export interface BookEntry extends Document {
 	/** Such as CARD or BANK_TRANSFER, or what staff called it. */
 	readonly means: string;
 	readonly provider?: string | undefined;
-	/** The payment of the order; absent for its gift card. */
+	/** The payment of the order. */
 	readonly paymentId?: string | undefined;
 	/** Id at the provider. */
 	readonly reference?: string | undefined;

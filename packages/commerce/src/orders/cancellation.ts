@@ -3,6 +3,7 @@ import type { cancelOrder } from "@cartwright/contract/orders/orders";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { sumsOf } from "../payments/payment.ts";
 import { type Change, withActivity } from "./activities.ts";
+import { withGiftCardsReturned } from "./gift-card-claims.ts";
 import type { Order } from "./order.ts";
 import { withStatus } from "./order-status.ts";
 import { withStockReturned } from "./order-stock.ts";
@@ -26,16 +27,24 @@ export const checkCancellable = (order: Order): void => {
 export const isBeingPaid = ({ payments }: Pick<Order, "payments">): boolean =>
 	sumsOf(payments).authorized > 0 || payments.some(({ status }) => status === "PENDING");
 
-/** Cancels the order. `restock`: whether its stock is released. */
+/** Cancels the order, and gives gift cards back what they paid. `restock`: whether its stock is released. */
 export const cancel = (order: Order, restock: boolean, change: Change): Order => {
-	const { checkAt: _, discountClaims: _claims, ...cancelled } = withStatus(order, "CANCELED", change.now);
+	const {
+		checkAt: _,
+		discountClaims: _claims,
+		...cancelled
+	} = withStatus(withGiftCardsReturned(order, change), "CANCELED", change.now);
 	const stocked = restock && holdsStock(order) ? withStockReturned(cancelled) : cancelled;
 	return withActivity(stocked, { activityType: "ORDER_CANCELED" }, change);
 };
 
 /** Rejects an order whose payment failed. Its stock, which was only reserved, is released. */
-export const reject = (order: Order, { now }: Change): Order => {
-	const { checkAt: _, discountClaims: _claims, ...rejected } = withStatus(order, "REJECTED", now);
+export const reject = (order: Order, change: Change): Order => {
+	const {
+		checkAt: _,
+		discountClaims: _claims,
+		...rejected
+	} = withStatus(withGiftCardsReturned(order, change), "REJECTED", change.now);
 	return holdsStock(order) ? withStockReturned(rejected) : rejected;
 };
 

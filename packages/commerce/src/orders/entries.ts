@@ -14,16 +14,11 @@ export const entryWrites = (before: Order | undefined, after: Order): Write[] =>
 
 /** The entries that follow from an order, as it would book them now. Those that are stored keep what was agreed then. */
 export const entriesOf = (order: Order): BookEntry[] => {
-	const { giftCard, status, purchasedDate: date, payments, movements = [] } = order;
-	const redeemed = giftCard && giftCard.amount > 0 && status === "APPROVED";
-	const ofPayments = [
+	const { payments, movements = [] } = order;
+	return [
 		...payments.flatMap((payment) => [...chargeOf(order, payment), ...reportedEntries(order, payment)]),
 		...movements.flatMap((movement) => movementEntry(order, movement)),
 	];
-	if (!redeemed) return ofPayments;
-	const { id, amount } = giftCard;
-	const entry = { id: order.id, date, kind: "CHARGE", amount, means: "GIFT_CARD", reference: id } as const;
-	return [entryOf(order, entry), ...ofPayments];
 };
 
 /** What was taken at once: without a movement that captured it. */
@@ -138,7 +133,6 @@ const netAndTax = ({ amount, taxed }: TaxedPart): readonly [net: Minor, tax: Min
 export const entryFaults = (order: Order, entries: readonly BookEntry[]): string[] => {
 	const booked = new Map(entries.map((entry) => [entry.id, entry]));
 	const expected = new Map(entriesOf(order).map((entry) => [entry.id, entry]));
-	const isDerived = ({ kind, means }: BookEntry) => kind !== "CHARGE" || means !== "GIFT_CARD";
 	return [
 		...[...expected.values()].flatMap(({ id, kind, amount }) => {
 			const entry = booked.get(id);
@@ -146,7 +140,7 @@ export const entryFaults = (order: Order, entries: readonly BookEntry[]): string
 			return entry.amount === amount ? [] : [`the books have ${entry.amount} for ${kind} ${id}, which is ${amount}`];
 		}),
 		...entries.flatMap((entry) =>
-			isDerived(entry) && !expected.has(entry.id) ? [`the books have ${entry.kind} ${entry.id}, which is none`] : [],
+			!expected.has(entry.id) ? [`the books have ${entry.kind} ${entry.id}, which is none`] : [],
 		),
 	];
 };

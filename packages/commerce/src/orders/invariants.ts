@@ -5,6 +5,7 @@ import type { StoredEvent } from "@cartwright/store/store";
 import { movementFaults } from "../payments/movement.ts";
 import { paymentFaults, sumsOf } from "../payments/payment.ts";
 import type { Cart } from "../purchase/cart-document.ts";
+import { coveredBy } from "./approval.ts";
 import type { BookEntry } from "./book-entry.ts";
 import { entryFaults } from "./entries.ts";
 import { fulfillmentStatusOf, unfulfilledQuantities } from "./fulfillment-status.ts";
@@ -90,7 +91,7 @@ const checkPayments = (order: Order): InvariantViolation[] => {
 			? []
 			: [violation(2, id, `payment status is ${paymentStatus}, its payments say ${paymentStatusOf(order)}`)]),
 		...(unpaid ? [violation(2, id, "the order is approved without any payment")] : []),
-		...(awaitsPayment(order) && payNowAfterGiftCard > 0 && sumsOf(payments).paid >= payNowAfterGiftCard
+		...(awaitsPayment(order) && payNowAfterGiftCard > 0 && coveredBy(order) >= payNowAfterGiftCard
 			? [violation(2, id, "the order is paid but not approved")]
 			: []),
 	];

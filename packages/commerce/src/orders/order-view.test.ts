@@ -10,6 +10,7 @@ import { pricedLine } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
 import type { Fee, GrantedDiscount } from "../purchase/totals-model.ts";
 import { approve } from "./approval.ts";
+import { withGiftCardPayment } from "./gift-card-claims.ts";
 import type { Order } from "./order.ts";
 import { withStockReturned } from "./order-stock.ts";
 import { orderView } from "./order-view.ts";
@@ -87,7 +88,8 @@ describe("an order as its readers see it", () => {
 	});
 
 	it("counts a gift card as paid, and shows the total with and without it", () => {
-		const order = { ...exampleOrder(), giftCard: { id: "g", amount: 1000 } };
+		const giftCard = { id: "g", amount: 1000, obfuscatedCode: "*" };
+		const order = withGiftCardPayment({ ...exampleOrder(), giftCard }, undefined, exampleChange());
 		const { balanceSummary, priceSummary } = shown(order);
 		assert.deepEqual([balanceSummary?.paid?.amount, balanceSummary?.balance?.amount], ["10.00", "15.00"]);
 		assert.deepEqual(

@@ -21,7 +21,7 @@ import type { Download } from "./downloads.ts";
 import { feeIdOf } from "./fee-id.ts";
 import { moneyOf, orderLineView, priceIn, taxDetailsView, taxInfoView } from "./line-view.ts";
 import type { Order, ShippingInfo } from "./order.ts";
-import { amountToPay, balanceOf, statedSums } from "./payment-status.ts";
+import { balanceOf, statedSums } from "./payment-status.ts";
 import { roundingView } from "./transactions-view.ts";
 
 export interface OrderViewOptions {
@@ -85,7 +85,7 @@ const moneyView = (order: Order): WireOrder => {
 		taxIncludedInPrices,
 		priceSummary: {
 			...summaryView(priceSummary, money),
-			...(giftCard ? { totalWithGiftCard: priceIn(amountToPay(order), money) } : {}),
+			...(giftCard ? { totalWithGiftCard: priceIn(priceSummary.total - giftCard.amount, money) } : {}),
 		},
 		payNow: summaryView(payNow, money),
 		balanceSummary: balanceView(order),
@@ -121,7 +121,6 @@ const balanceView = (order: Order): BalanceSummary => {
 	const { paid, refunded, authorized, pending } = sumsOf(order.payments);
 	const { taken, returned } = chargebackSums(order.payments);
 	const stated = statedSums(order);
-	const gift = order.giftCard?.amount ?? 0;
 	const rounding = roundingSums(order.payments);
 	const rounded = rounding.paid + rounding.promised;
 	const shown = moneyOf(order);
@@ -129,7 +128,7 @@ const balanceView = (order: Order): BalanceSummary => {
 	const balance = balanceOf(order);
 	return {
 		balance: { amount: toDecimal(balance, order.currency), formattedAmount: money(balance).formattedAmount },
-		paid: money(paid + rounding.paid + stated.paid + gift),
+		paid: money(paid + rounding.paid + stated.paid),
 		refunded: money(refunded + stated.refunded),
 		authorized: money(authorized),
 		pending: money(pending),

@@ -110,8 +110,13 @@ export interface Agreement {
 	readonly currency: string;
 	readonly lineItems: readonly OrderLine[];
 	readonly priceSummary: Summary;
-	/** The part of the total that a gift card pays. */
-	readonly giftCard?: { readonly id: string; readonly amount: Minor };
+	/** The part of the total that a gift card paid when the order was placed: by the payment, which the order gets. */
+	readonly giftCard?: {
+		readonly id: string;
+		readonly amount: Minor;
+		readonly obfuscatedCode: string;
+		readonly paymentId?: string;
+	};
 	/** Amount due when the order is placed; the rest is paid offline later. */
 	readonly payNow: Summary;
 	readonly payNowAfterGiftCard: Minor;

@@ -4,11 +4,10 @@ import { pendingRefund } from "../payments/movement.ts";
 import { sumsOf } from "../payments/payment.ts";
 import type { Order } from "./order.ts";
 
-type Paid = Pick<Order, "priceSummary" | "giftCard" | "payments" | "imported" | "paymentStatus">;
+type Paid = Pick<Order, "priceSummary" | "payments" | "imported" | "paymentStatus">;
 
-/** The total that payments must reach: a gift card has already paid its part. */
-export const amountToPay = ({ priceSummary, giftCard }: Pick<Paid, "priceSummary" | "giftCard">): Minor =>
-	priceSummary.total - (giftCard?.amount ?? 0);
+/** The total that payments must reach, that by a gift card among them. */
+export const amountToPay = ({ priceSummary }: Pick<Paid, "priceSummary">): Minor => priceSummary.total;
 
 /** Whether the payment status is that of another system: none of the order's payments is recorded here. */
 const isStated = ({ imported = false, payments }: Paid): boolean => imported && payments.length === 0;

@@ -65,7 +65,7 @@ export const placeCheckout = (
 	const heldUntil = minutesAfter(change.now, holdMinutes);
 	const origin = { createdBy: creatorOf(checkout), channelInfo: { type: channelType }, ...(owner ? { owner } : {}) };
 	const stock: StockDecision =
-		isStockDue && amountToPay(agreement) > 0
+		isStockDue && amountToPay(agreement) > 0 && !agreement.giftCard?.amount
 			? { state: "DUE", reservations }
 			: { state: "HELD", heldUntil, reservations };
 	const placed: Order = {
@@ -91,13 +91,14 @@ export const placeAgain = (
 	placement: Omit<Placement, "id">,
 	change: Change,
 ): Order => {
-	const { number, createdDate, activities, payments, archived, seenByAHuman, tags } = order;
+	const { number, createdDate, activities, payments, movements, archived, seenByAHuman, tags } = order;
 	const placed = placeCheckout(checkout, { ...placement, id: order.id }, change);
 	const renewed = {
 		...placed,
 		number,
 		createdDate,
 		payments,
+		...(movements ? { movements } : {}),
 		archived,
 		seenByAHuman,
 		...(tags ? { tags } : {}),

@@ -8,7 +8,7 @@ import {
 	sumsOf,
 } from "../payments/payment.ts";
 import { type Change, withPaymentActivities } from "./activities.ts";
-import { approve } from "./approval.ts";
+import { approve, coveredBy } from "./approval.ts";
 import type { Order } from "./order.ts";
 import { awaitsPayment } from "./order-status.ts";
 import { balanceOf, withPaymentStatus } from "./payment-status.ts";
@@ -32,9 +32,8 @@ export const withRecordedPayments = (order: Order, changed: readonly Payment[], 
 	];
 	const recorded = withSettlement(withPaymentStatus({ ...order, payments, updatedDate: change.now }));
 	const updated = changed.reduce((each, payment) => withPaymentActivities(each, payment, change), recorded);
-	const { paid, authorized } = sumsOf(payments);
 	const isPromised = payments.some(({ status }) => status === "PENDING_MERCHANT");
-	const isCovered = isPromised || paid + authorized >= order.payNowAfterGiftCard;
+	const isCovered = isPromised || coveredBy(updated) >= order.payNowAfterGiftCard;
 	return awaitsPayment(order) && isCovered ? approve(updated, change) : updated;
 };
 

@@ -49,12 +49,16 @@ export const postponed = (order: Order, now: string): Order => {
 
 const laterBy = (time: string, milliseconds: number): string => new Date(Date.parse(time) + milliseconds).toISOString();
 
-/** The order with movements that are to be carried out. External ones are done: they are only recorded. */
+/**
+ * The order with movements that are to be carried out. External ones are done: they are only recorded. So are those of gift cards, which
+ * change with the order.
+ */
 export const withMovements = (order: Order, started: readonly Movement[], change: Change): Order => {
 	const added = { ...order, movements: [...(order.movements ?? []), ...started], updatedDate: change.now };
-	const external = started.filter((movement) => movement.external);
+	const ofGiftCards = new Set(order.payments.filter(({ giftCardId }) => giftCardId).map(({ id }) => id));
+	const done = started.filter(({ external, paymentId }) => external || ofGiftCards.has(paymentId));
 	const settled = withSettlement(withPaymentStatus(added));
-	return external.reduce((each, { id }) => withMovementOutcome(each, id, { status: "SUCCEEDED" }, change), settled);
+	return done.reduce((each, { id }) => withMovementOutcome(each, id, { status: "SUCCEEDED" }, change), settled);
 };
 
 /** The order with a refund that is to be carried out. */

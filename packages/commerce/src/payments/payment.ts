@@ -67,6 +67,8 @@ export interface Payment {
 	readonly hasReceipt?: boolean;
 	/** What staff said of a payment that was made elsewhere: no provider of this server knows it. */
 	readonly recordedAs?: RecordedDetails;
+	/** The gift card of the shop that it was paid by. The transaction of that has the id of the payment. */
+	readonly giftCardId?: string | undefined;
 	/** What its network keeps for itself. */
 	readonly fee?: NetworkFee | undefined;
 	/** What the buyer's bank took back. */
@@ -156,6 +158,24 @@ export const startRedirectedPayment = (payment: CardPayment & { readonly returnU
 	method: "PAYPAL",
 });
 
+/** Paid by a gift card of the shop. */
+export const giftCardPayment = (
+	payment: NewPayment,
+	giftCard: { readonly id: string; readonly appId: string; readonly obfuscatedCode: string },
+): Payment => {
+	const { id: giftCardPaymentId, amount } = payment;
+	const { id: giftCardId, appId, obfuscatedCode } = giftCard;
+	return {
+		...newPayment(payment),
+		method: "CARD",
+		status: "APPROVED",
+		authorized: amount,
+		captured: amount,
+		giftCardId,
+		recordedAs: { giftcardPaymentDetails: { giftCardPaymentId, giftCardId, appId, obfuscatedCode } },
+	};
+};
+
 export const startOfflinePayment = (
 	payment: NewPayment & Pick<Payment, "name" | "offlineMethod" | "collectionId" | "cashRounding">,
 ): Payment => ({
@@ -244,7 +264,7 @@ export const refund = (payment: Payment, amount: Minor, now: string): Payment =>
 		throw new RangeError(`${amount} cannot be refunded of ${payment.captured - payment.refunded}`);
 	}
 	const refunded = payment.refunded + amount;
-	const wholly = isCredit(payment) ? "VOIDED" : "REFUNDED";
+	const wholly = isCredit(payment) && !payment.giftCardId ? "VOIDED" : "REFUNDED";
 	const status = refunded === payment.captured ? wholly : "PARTIALLY_REFUNDED";
 	return { ...payment, refunded, status, updatedDate: now };
 };

@@ -1,4 +1,5 @@
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import type { GiftCardErrorCode } from "./gift-card-payment.ts";
 import type { CouponErrorCode } from "./redemptions.ts";
 import type { Totals } from "./totals-model.ts";
 
@@ -11,8 +12,8 @@ export const checkCoupon = (code: Code, { errors }: Pick<Totals, "errors">): voi
 	if (error) throw new ApplicationError(error.code as CouponErrorCode, error.description, error.data);
 };
 
-/** Rejects every gift card code, since there is no gift card engine yet. */
-export const checkGiftCard = (code: Code): void => {
-	if (!code) return;
-	throw new ApplicationError("GIFT_CARD_NOT_FOUND", "There is no gift card with this code.");
+/** Rejects a gift card that was sent and pays nothing. The totals report one that was applied earlier. */
+export const checkGiftCard = (code: Code, { errors }: Pick<Totals, "errors">): void => {
+	const error = code ? errors.find(({ part }) => part === "giftCard") : undefined;
+	if (error) throw new ApplicationError(error.code as GiftCardErrorCode, error.description, error.data);
 };

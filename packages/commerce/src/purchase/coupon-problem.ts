@@ -12,7 +12,8 @@ export type CouponProblem =
 				| "USED_UP"
 				| "USED_UP_BY_CUSTOMER"
 				| "NO_ITEM_OF_IT"
-				| "NOTHING_TO_DELIVER";
+				| "NOTHING_TO_DELIVER"
+				| "BUYS_GIFT_CARD";
 	  }
 	| { readonly reason: "BELOW_SUBTOTAL"; readonly minimum: Minor; readonly missing: Minor }
 	| { readonly reason: "TOO_FEW_ITEMS"; readonly minimum: number };

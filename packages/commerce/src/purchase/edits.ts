@@ -71,7 +71,7 @@ export const withMembers = <Of extends object>(
 /** Returns the same purchase if it has no such member. */
 export const withoutMember = <Of extends Purchase>(
 	purchase: Of,
-	name: "coupons" | "giftCardCodes" | "overrideCheckoutUrl" | "businessLocationId",
+	name: "coupons" | "giftCards" | "overrideCheckoutUrl" | "businessLocationId",
 ): Of => {
 	if (purchase[name] === undefined) return purchase;
 	const { [name]: _, ...rest } = purchase;

@@ -10,7 +10,9 @@ import { equals } from "@cartwright/store/query/filter";
 import { byId, byIds, page, type ReadResults } from "@cartwright/store/store";
 import { coupons } from "../coupons/documents.ts";
 import { discountRules, maxRules } from "../discount-rules/documents.ts";
+import { giftCards } from "../gift-cards/documents.ts";
 import type { DiscountFacts } from "./discount-customers.ts";
+import { type GiftCardFacts, payByGiftCard } from "./gift-card-payment.ts";
 import type { Money } from "./price-view.ts";
 import type { Purchase } from "./purchase.ts";
 import { redeem } from "./redemptions.ts";
@@ -24,7 +26,7 @@ import type { CalculationInput, Fee, OfferedOption, Totals, TotalsError } from "
  * `load/load-pricing.ts` and pass it on as a whole. A new discount, tax or fee adds its reads and members here and passes
  * them to `calculate` in `totalsOf`; the callers do not change.
  */
-export interface Pricing extends DiscountFacts {
+export interface Pricing extends DiscountFacts, GiftCardFacts {
 	readonly settings: Settings;
 	/** Their inventory is in the cache (`inventory-cache.ts`) after `loadPricing`. */
 	readonly products: ProductsById;
@@ -66,12 +68,13 @@ export const pricingReads = (productIds: readonly string[] = []) => ({
 	...(productIds.length > 0 ? { products: byIds(products, productIds) } : {}),
 });
 
-/** What purchases without discounts need of them. */
-export const withoutDiscounts: DiscountFacts = {
+/** What purchases without discounts and gift cards need of them. */
+export const withoutDiscounts: DiscountFacts & GiftCardFacts = {
 	rules: [],
 	coupons: new Map(),
 	discountUses: new Map(),
 	ownDiscounts: new Set(),
+	giftCards: new Map(),
 };
 
 export const pricingOf = (results: ReadResults<ReturnType<typeof pricingReads>>, reader: Reader & Clock): Pricing => {
@@ -92,12 +95,17 @@ export const moneyFor = ({ settings: shop, language = shop.language }: Pricing):
 export type PriceablePurchase = Pick<Purchase, "lines"> & Partial<Purchase>;
 
 /** What the purchase needs that is not loaded yet; empty if nothing is. */
-export const purchaseReads = ({ lines, coupons: applied = [] }: PriceablePurchase, loaded?: Pricing) => {
+export const purchaseReads = (
+	{ lines, coupons: applied = [], giftCards: cards = [] }: PriceablePurchase,
+	loaded?: Pricing,
+) => {
 	const missing = productIdsOf(lines).filter((id) => !loaded?.products.has(id));
 	const couponIds = applied.map(({ id }) => id).filter((id) => !loaded?.coupons.has(id));
+	const cardIds = cards.map(({ id }) => id).filter((id) => !loaded?.giftCards.has(id));
 	return {
 		...(missing.length > 0 ? { products: byIds(products, missing) } : {}),
 		...(couponIds.length > 0 ? { coupons: byIds(coupons, couponIds) } : {}),
+		...(cardIds.length > 0 ? { giftCards: byIds(giftCards, cardIds) } : {}),
 	};
 };
 
@@ -105,9 +113,14 @@ export const withPurchaseReads = (
 	pricing: Pricing,
 	results: ReadResults<ReturnType<typeof purchaseReads>>,
 ): Pricing => {
-	const { products: more, coupons: found } = results;
-	if (!more && !found) return pricing;
-	return { ...pricing, products: both(pricing.products, more), coupons: both(pricing.coupons, found) };
+	const { products: more, coupons: moreCoupons, giftCards: cards } = results;
+	if (!more && !moreCoupons && !cards) return pricing;
+	return {
+		...pricing,
+		products: both(pricing.products, more),
+		coupons: both(pricing.coupons, moreCoupons),
+		giftCards: both(pricing.giftCards, cards),
+	};
 };
 
 const both = <Value>(loaded: ReadonlyMap<string, Value>, more: ReadonlyMap<string, Value> | undefined) => {
@@ -133,15 +146,17 @@ export const totalsOf = (
 	const { shipping, billing, delivery } = purchase;
 	const { settings, clock, additions } = pricing;
 	const redeemed = redeem(purchase, lines, pricing);
+	const { giftCard, error } = payByGiftCard(purchase, lines, pricing);
 	return calculate({
 		lines,
 		settings,
 		now: clock.minute ?? clock.now,
 		selectedOption: delivery,
 		...redeemed,
+		...(giftCard ? { giftCard } : {}),
 		carrierOptions: additions?.carrierOptions,
 		fees: additions?.fees,
-		errors: [...(redeemed.errors ?? []), ...(additions?.errors ?? [])],
+		errors: [...(redeemed.errors ?? []), ...(additions?.errors ?? []), ...(error ? [error] : [])],
 		...options,
 		translate: translateInto(shownLanguage(purchase, pricing), settings.translations),
 		shippingAddress: shipping?.address ?? undefined,

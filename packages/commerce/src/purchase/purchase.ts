@@ -25,7 +25,8 @@ export interface Purchase {
 	readonly billing?: AddressWithContact;
 	readonly delivery?: DeliveryChoice;
 	readonly coupons?: readonly AppliedCoupon[];
-	readonly giftCardCodes?: readonly string[];
+	/** One at most. */
+	readonly giftCards?: readonly AppliedGiftCard[];
 	readonly memberships?: readonly SelectedMembership[];
 	readonly buyerNote?: string;
 	readonly buyerLanguage?: string;
@@ -45,6 +46,14 @@ export interface AppliedCoupon {
 	readonly id: string;
 	/** As the shop wrote it then. */
 	readonly code: string;
+}
+
+/** A gift card that the buyer entered the code of. What it pays is known when the purchase is priced. */
+export interface AppliedGiftCard {
+	readonly id: string;
+	readonly obfuscatedCode: string;
+	/** How much of it the buyer wants to use, if not all that is needed. */
+	readonly requestedAmount?: Minor;
 }
 
 /** References an item of a catalogue; `options` selects variant, choices and custom texts. */

@@ -11,6 +11,7 @@ import { countedQuantity } from "./availability.ts";
 import { couponDiscount } from "./coupon-discount.ts";
 import { type CouponProblem, couponProblem } from "./coupon-problem.ts";
 import { type DiscountFacts, isUsedUp, usesOfCoupon } from "./discount-customers.ts";
+import { buysGiftCard } from "./gift-card-payment.ts";
 import type { DiscountableLine } from "./pooled-units.ts";
 import type { Purchase } from "./purchase.ts";
 import { type ProductsById, shownLanguage } from "./resolve.ts";
@@ -63,7 +64,9 @@ export const redeem = (
 			usesOfCustomer: usesOfCoupon(coupon, purchase, pricing),
 			isOwn: pricing.ownDiscounts.has(id),
 		};
-		const granted = couponProblem(coupon, use) ?? couponDiscount(coupon, left);
+		const granted: CouponProblem | ReturnType<typeof couponDiscount> = buysGiftCard(resolved)
+			? { reason: "BUYS_GIFT_CARD" }
+			: (couponProblem(coupon, use) ?? couponDiscount(coupon, left));
 		if ("reason" in granted) errors.push(couponError(code, granted, pricing));
 		else discounts.push({ ...granted, id, source: sourceOf(coupon) });
 	}
@@ -118,6 +121,7 @@ const codes = {
 	USED_UP_BY_CUSTOMER: "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED",
 	NO_ITEM_OF_IT: "ERROR_COUPON_NOT_APPLICABLE",
 	NOTHING_TO_DELIVER: "ERROR_COUPON_NOT_APPLICABLE",
+	BUYS_GIFT_CARD: "ERROR_COUPON_NOT_APPLICABLE",
 	BELOW_SUBTOTAL: "ERROR_COUPON_NOT_APPLICABLE",
 	TOO_FEW_ITEMS: "ERROR_COUPON_NOT_APPLICABLE",
 } as const;
@@ -160,6 +164,8 @@ const inWords = (problem: CouponProblem, currency: string): string => {
 			return "is not for these items";
 		case "NOTHING_TO_DELIVER":
 			return "is for the delivery, and nothing is delivered";
+		case "BUYS_GIFT_CARD":
+			return "cannot be used when a gift card is bought";
 		case "BELOW_SUBTOTAL":
 			return `is for purchases from ${toDecimal(problem.minimum, currency)} ${currency}: ${toDecimal(problem.missing, currency)} are missing`;
 		case "TOO_FEW_ITEMS":

@@ -79,7 +79,10 @@ export interface GiftCardBalance {
 	readonly id: string;
 	readonly appId: string;
 	readonly obfuscatedCode: string;
+	/** What is left of it, apart from what the purchase's own order took. */
 	readonly balance: Minor;
+	/** The most that the buyer wants to use of it. */
+	readonly requested?: Minor | undefined;
 }
 
 /** A delivery option with its price for this purchase. */

@@ -69,6 +69,8 @@ export const giftCardView = ({ giftCard }: Totals, money: Money): GiftCard | und
 		obfuscatedCode: giftCard.obfuscatedCode,
 		amount: multiCurrencyPrice(giftCard.amount, money),
 		appId: giftCard.appId,
+		externalId: giftCard.id,
+		...(giftCard.requested ? { requestedAmount: multiCurrencyPrice(giftCard.requested, money) } : {}),
 	};
 
 /** Errors of the calculation. Of the three for delivery, only the most specific is shown. */

@@ -59,7 +59,7 @@ export const calculate = (requested: CalculationInput): Totals => {
 	const delivery = withCost(choice, allocated.ofShipping, taxed[lines.length + fees.length]);
 	const summary = summaryOf(lineTotals, delivery.cost, fees);
 	const { payNow, payLater } = splitByTime(summary, lines, lineTotals);
-	const giftCardAmount = giftCard ? Math.min(giftCard.balance, summary.total) : 0;
+	const giftCardAmount = giftCard ? Math.min(giftCard.balance, giftCard.requested ?? summary.total, summary.total) : 0;
 	return {
 		...summary,
 		currency: settings.currency,

@@ -4,9 +4,10 @@ import type { MailPart } from "@cartwright/kernel/mail/content";
 import { mailHtml } from "@cartwright/kernel/mail/html";
 import { mailText } from "@cartwright/kernel/mail/plain-text";
 import { defaultSettings } from "@cartwright/kernel/sites/settings";
-import { exampleOrder } from "@cartwright/testing/example-order";
+import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
 import { pricedLine } from "@cartwright/testing/example-products";
 import { languages, languageTags } from "@cartwright/translations/languages";
+import { withGiftCardPayment } from "../orders/gift-card-claims.ts";
 import type { Order } from "../orders/order.ts";
 import { exampleBranding, exampleFacts } from "./example-mail.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
@@ -53,7 +54,7 @@ it("lists taxes, discounts, fees and gift cards", () => {
 	const fees = [{ code: "wrap", name: "Gift wrapping", price: 300, source: "PLATFORM", taxable: false }] as const;
 	const giftCard = { id: "g", appId: "g", obfuscatedCode: "*", balance: 1000 };
 	const calculation = { settings: taxed(false), discounts, fees, giftCard } as never;
-	const rows = amounts(exampleOrder({ calculation }));
+	const rows = amounts(withGiftCardPayment(exampleOrder({ calculation }), undefined, exampleChange()));
 	assert.deepEqual(rows, [
 		"Subtotal $20.00",
 		"Delivery: Standard delivery $5.00",

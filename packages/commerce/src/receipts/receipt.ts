@@ -92,12 +92,14 @@ const howToPay = (
 export const amountsOf = (mailFormat: OrderMailFormat): MailAmount[] => {
 	const { order, t, money } = mailFormat;
 	const paid = sumsOf(order.payments).paid;
+	// The rows of the total have the gift card that the order was placed with.
+	const received = sumsOf(order.payments.filter(({ id }) => id !== order.giftCard?.paymentId)).paid;
 	const owed = balanceOf(order);
 	const rounding = roundingSums(order.payments);
 	return [
 		...totalRows(mailFormat),
-		...(paid > 0 && amountToPay(order) !== paid
-			? [{ label: t("received"), amount: money(-paid - rounding.paid) }]
+		...(received > 0 && amountToPay(order) !== paid
+			? [{ label: t("received"), amount: money(-received - rounding.paid) }]
 			: []),
 		...(owed > 0 ? [{ label: t("due"), amount: money(owed + rounding.promised), isSum: true }] : []),
 	];
@@ -114,12 +116,13 @@ const deliveryOf = ({ order, t, text, reader }: OrderMailFormat): MailColumn[] =
 };
 
 const paymentOf = ({ order, t, text, money }: OrderMailFormat): MailColumn[] => {
-	const lines = order.payments.flatMap(({ status, card, amount: settled, method, offlineMethod, cashRounding = 0 }) => {
+	const lines = order.payments.flatMap((payment) => {
+		const { status, card, amount: settled, method, offlineMethod, cashRounding = 0 } = payment;
 		const amount = settled + cashRounding;
 		const byHand = offlineMethod ? text(offlineMethod.title) : t("offline");
 		if (status === "PENDING_MERCHANT") return [`${byHand}: ${money(amount)}`];
 		if (status !== "APPROVED") return [];
-		const offline = method === "OFFLINE" ? byHand : "";
+		const offline = method === "OFFLINE" ? byHand : payment.giftCardId ? t("giftCard") : "";
 		const how = card ? t("card", { brand: text(card.brand), digits: card.lastFourDigits }) : offline;
 		return [[how, money(amount)].filter(Boolean).join(": ")];
 	});

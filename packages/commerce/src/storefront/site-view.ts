@@ -12,13 +12,19 @@ interface SiteFacts {
 	readonly origin: string;
 	/** Whether pages show the field for a coupon's code. */
 	readonly hasCoupons: boolean;
+	/** Whether pages show the field for a gift card's code. */
+	readonly hasGiftCards: boolean;
 }
 
 /**
  * The public settings of a shop with the content of its storefront, with defaults for absent ones and absolute URLs for the
  * shop's own pictures.
  */
-export const siteView = (settings: Settings, content: ContentItems, { origin, hasCoupons }: SiteFacts): Site => {
+export const siteView = (
+	settings: Settings,
+	content: ContentItems,
+	{ origin, hasCoupons, hasGiftCards }: SiteFacts,
+): Site => {
 	const { name, currency, language, timeZone, appearance, storefront = {} } = settings;
 	const languages = storefront.languages ?? [language];
 	const tax = taxSettings(settings);
@@ -32,7 +38,7 @@ export const siteView = (settings: Settings, content: ContentItems, { origin, ha
 		taxIncluded: tax.includedInPrices,
 		timeZone: timeZone ?? defaultTimeZone,
 		appearance: appearance ?? "AUTO",
-		codes: { coupons: hasCoupons, giftCards: false },
+		codes: { coupons: hasCoupons, giftCards: hasGiftCards },
 		stock: stockSettings(settings),
 		freeDelivery: shippingSettings(settings).rates.flatMap(({ id, freeFrom }) =>
 			freeFrom === undefined ? [] : [{ code: id, from: toDecimal(freeFrom, currency) }],

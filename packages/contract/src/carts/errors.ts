@@ -79,6 +79,25 @@ export const EMPTY_LINE_ITEM_UPDATES = error(
 	"Send the new quantity of each line item.",
 );
 export const GIFT_CARD_NOT_FOUND_IN_CART = error(404, "The cart has no such gift card.", "Read the cart again.");
+export const CANNOT_APPLY_COUPON_DISCOUNT_WHEN_PURCHASING_GIFT_CARD = error(
+	428,
+	"Coupons do not apply to gift cards.",
+	"Remove the coupon.",
+);
+export const CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD = error(
+	428,
+	"Gift cards do not pay for gift cards.",
+	"Remove the gift card.",
+);
+export const GIFT_CARD_ALREADY_EXISTS = error(409, "The cart has the gift card already.", "Read the cart again.");
+export const MAX_GIFT_CARDS_PER_CART_EXCEEDED = error(428, "The cart has a gift card already.", "Remove it first.");
+export const MAX_GIFT_CARDS_EXCEEDED = error(400, "A cart has one gift card at most.", "Send one.");
+export const GIFT_CARD_LOCKED = error(428, "The gift card of the cart cannot be changed.", "Leave it as it is.");
+export const INVALID_GIFT_CARD_STATUS = error(
+	428,
+	"The gift card cannot pay for the cart.",
+	"Show the customer the reason that the data names.",
+);
 export const COUPON_ALREADY_EXISTS = error(409, "The cart has the coupon already.", "Read the cart again.");
 export const MAX_COUPONS_PER_CART_EXCEEDED = error(428, "The cart has a coupon already.", "Remove it first.");
 export const COUPON_LOCKED = error(428, "The coupon of the cart cannot be changed.", "Leave it as it is.");

@@ -23,8 +23,6 @@ export const GIFT_CARD_CODE_INVALID = error(
 	"The code of the gift card is malformed.",
 	"Ask the buyer to check the code.",
 );
-export const GIFT_CARD_DISABLED = error(428, "The gift card is disabled.", "Remove it.");
-export const GIFT_CARD_EXPIRED = error(428, "The gift card has expired.", "Remove it.");
 export const GIFT_CARD_IS_EMPTY = error(428, "The gift card has no balance left.", "Remove it.");
 export const INVALID_SELECTED_CARRIER_SERVICE_OPTION = error(
 	400,

@@ -1,7 +1,7 @@
 import { bool, defaulted, guid, list, message, optional, text, unsupported, type Wire } from "../message.ts";
 import { endpointsUnder, operation, staff } from "../operation.ts";
 import { shops } from "../ownership.ts";
-import { GIFT_CARD_NOT_FOUND, ORDER_NOT_FOUND } from "../recurring-errors.ts";
+import { FULL_OUT_OF_STOCK, GIFT_CARD_NOT_FOUND, ORDER_NOT_FOUND, PARTIAL_OUT_OF_STOCK } from "../recurring-errors.ts";
 import {
 	CURRENCY_MISMATCH,
 	INVALID_AMOUNT,
@@ -151,6 +151,7 @@ export const chargeOrder = operation({
 		INVALID_AMOUNT,
 		PAYMENT_INTENT_ID_REQUIRED,
 		GIFT_CARD_NOT_FOUND,
+		CURRENCY_MISMATCH,
 		MEMBERSHIP_NOT_ELIGIBLE,
 		PAYMENT_ATTEMPT_EXPIRED,
 		PAYMENT_METHOD_UNAVAILABLE,
@@ -199,7 +200,7 @@ export const voidMemberships = operation({
 });
 
 export const redeemGiftCard = operation({
-	summary: "Pays what is owed for an order, or a part of it, by a gift card. The shop issues none yet.",
+	summary: "Pays what is owed for an order, or a part of it, by a gift card of the shop.",
 	...endpoint("POST", "/v1/order-billing/redeem-gift-card"),
 	callers: staff,
 	ownership: shops("order", "orderId"),
@@ -215,7 +216,16 @@ export const redeemGiftCard = operation({
 	}),
 	required: ["amount", "currency", "giftCardCode", "orderId"],
 	response: message({ orderTransactions: OrderTransactions, payment: OrderPayment }),
-	errors: { ORDER_NOT_FOUND, ORDER_CANCELED, ORDER_PAID, CURRENCY_MISMATCH, INVALID_AMOUNT, GIFT_CARD_NOT_FOUND },
+	errors: {
+		ORDER_NOT_FOUND,
+		ORDER_CANCELED,
+		ORDER_PAID,
+		CURRENCY_MISMATCH,
+		FULL_OUT_OF_STOCK,
+		GIFT_CARD_NOT_FOUND,
+		INVALID_AMOUNT,
+		PARTIAL_OUT_OF_STOCK,
+	},
 });
 
 export const Receipt = message({

@@ -14,7 +14,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 		services:
 			/^(ecom\.((current-)?cart(-v-2)?|checkout|abandoned-checkouts|delivery-solutions)|cartwright\.(saved-lines|explanations|addresses|delivery))$/,
 	},
-	{ name: "Discounts", services: /^(marketing\.|ecom\.discount-rules$)/ },
+	{ name: "Discounts and gift cards", services: /^(marketing|gift-vouchers|ecom\.(gift-vouchers|discount-rules))/ },
 	{ name: "Taxes", services: /^ecom\.(manual-)?tax-/ },
 	{
 		name: "Orders and payments",

@@ -8,6 +8,7 @@ import { dataExamples } from "./data-examples.ts";
 import { discountRuleExamples } from "./discount-rule-examples.ts";
 import { draftOrderExamples } from "./draft-order-examples.ts";
 import type { Example } from "./example.ts";
+import { giftCardExamples } from "./gift-card-examples.ts";
 import { memberExamples } from "./member-examples.ts";
 import { paymentRequestExamples } from "./payment-request-examples.ts";
 import { productEditingExamples } from "./product-editing-examples.ts";
@@ -26,6 +27,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	paymentRequestExamples,
 	draftOrderExamples,
 	couponExamples,
+	giftCardExamples,
 	taxExamples,
 	discountRuleExamples,
 	returnExamples,

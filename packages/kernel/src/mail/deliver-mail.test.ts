@@ -131,6 +131,7 @@ onEachEngine("mail", (engine) => {
 			receipt: 12,
 			orderChanged: 12,
 			parcel: 12,
+			giftCard: 12,
 			webhookPaused: 12,
 		};
 		const send = async (kind: MailKind, address: string) => {

@@ -40,6 +40,8 @@ const mailKinds = {
 	abandonedCheckout: "anybody",
 	/** A request for a notice names any address. */
 	stockNotice: "anybody",
+	/** Staff or an app created the gift card, or a buyer paid for it. */
+	giftCard: "shop",
 	webhookPaused: "shop",
 } as const satisfies Record<string, "anybody" | "recipient" | "shop">;
 

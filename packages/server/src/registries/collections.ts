@@ -21,6 +21,7 @@ import { discountUses } from "@cartwright/commerce/coupons/discount-uses";
 import { coupons } from "@cartwright/commerce/coupons/documents";
 import { discountRules } from "@cartwright/commerce/discount-rules/documents";
 import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
+import { giftCards, giftCardTransactions } from "@cartwright/commerce/gift-cards/documents";
 import { addedInvoices, issuedDocuments } from "@cartwright/commerce/invoices/documents";
 import { bookEntries } from "@cartwright/commerce/orders/book-entry";
 import { downloadCounts, orderCounters, orders, promisedOrders } from "@cartwright/commerce/orders/documents";
@@ -140,6 +141,8 @@ export const allCollections: readonly AnyCollection[] = [
 	savedLines,
 	discountUses,
 	coupons,
+	giftCards,
+	giftCardTransactions,
 	taxRegions,
 	taxGroups,
 	taxMappings,

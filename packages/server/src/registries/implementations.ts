@@ -14,6 +14,7 @@ import { coupons } from "@cartwright/commerce/coupons/routes";
 import { discountRules } from "@cartwright/commerce/discount-rules/routes";
 import { draftOrders } from "@cartwright/commerce/draft-orders/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
+import { giftCards } from "@cartwright/commerce/gift-cards/routes";
 import { invoices } from "@cartwright/commerce/invoices/routes";
 import { orders } from "@cartwright/commerce/orders/routes";
 import { paymentProviders } from "@cartwright/commerce/payments/accounts/routes";
@@ -51,6 +52,7 @@ export const implementations: readonly Implementation[] = [
 	currentCartsV2,
 	...orders,
 	...coupons,
+	...giftCards,
 	...taxes,
 	...taxCalculation,
 	...discountRules,

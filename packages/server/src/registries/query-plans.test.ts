@@ -8,6 +8,8 @@ import { couponRules } from "@cartwright/commerce/coupons/coupon-query";
 import { coupons } from "@cartwright/commerce/coupons/documents";
 import { discountRules } from "@cartwright/commerce/discount-rules/documents";
 import { discountRuleRules } from "@cartwright/commerce/discount-rules/rule-query";
+import { giftCards } from "@cartwright/commerce/gift-cards/documents";
+import { giftCardRules } from "@cartwright/commerce/gift-cards/gift-card-query";
 import { orders } from "@cartwright/commerce/orders/documents";
 import { orderRules } from "@cartwright/commerce/orders/search";
 import { reviews } from "@cartwright/commerce/reviews/documents";
@@ -75,6 +77,7 @@ const tables: readonly FilledTable[] = [
 	{ collection: reviewRequests, same: {} },
 	{ collection: stockNotices, same: {} },
 	{ collection: coupons, same: {} },
+	{ collection: giftCards, same: {} },
 	{ collection: discountRules, same: {} },
 	{ collection: contacts, same: {} },
 	{ collection: accounts, same: { "profile.privacyStatus": "PUBLIC", status: "ACTIVE" } },
@@ -195,6 +198,13 @@ const calls: Readonly<Record<string, QueryCall>> = {
 			[staffOnly]: ["appId", "uses", "usageLimit", "limitPerCustomer", "minimumSubtotal"],
 			[noSort]: ["scope.namespace", "scope.group.name"],
 		},
+	},
+	"gift cards": {
+		collection: giftCards,
+		filter: giftCardRules({ currency: "EUR", key: "", site: "" }),
+		defaultSort: newestFirst,
+		unfound: { [staffOnly]: ["balance", "balance.amount", "initialValue", "initialValue.amount"] },
+		unordered: { [staffOnly]: ["balance", "initialValue"] },
 	},
 	"discount rules": {
 		collection: discountRules,

@@ -20,6 +20,7 @@ import { deleteMethodsWithMember } from "@cartwright/commerce/checkouts/saved-me
 import { deleteUsesWithDiscount } from "@cartwright/commerce/coupons/subscribers";
 import { oldDraftOrders } from "@cartwright/commerce/draft-orders/expiry";
 import { deleteDraftsWithMember } from "@cartwright/commerce/draft-orders/subscribers";
+import { mailDueGiftCards } from "@cartwright/commerce/gift-cards/subscribers";
 import { issueCreditNotes, issueInvoices } from "@cartwright/commerce/invoices/subscribers";
 import { oldDownloadCounts, oldPromises } from "@cartwright/commerce/orders/expiry";
 import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
@@ -165,6 +166,7 @@ export const jobs: readonly Job[] = [
 	sendDueRequests,
 	findAbandonedCheckouts,
 	sendDueRecoveryMails,
+	mailDueGiftCards,
 	expiryJob("delete-old-abandoned-checkouts", 3600, oldAbandonedCheckouts),
 	deleteExpiredPictures,
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),

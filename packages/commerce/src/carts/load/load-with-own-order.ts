@@ -3,6 +3,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import { heldDiscounts } from "../../orders/discount-claims.ts";
 import { orders } from "../../orders/documents.ts";
+import { ownRedemption } from "../../orders/gift-card-claims.ts";
 import type { Order } from "../../orders/order.ts";
 import { heldReservations, withOwnReservations } from "../../orders/own-reservations.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
@@ -31,7 +32,7 @@ export const loadWithOwnOrder = async (
 	const products = withOwnReservations(pricing.products, heldReservations(order?.doc));
 	const ownDiscounts = new Set(heldDiscounts(order?.doc).map(({ discountId }) => discountId));
 	return {
-		pricing: { ...pricing, products, ownDiscounts },
+		pricing: { ...pricing, products, ownDiscounts, ownRedemption: ownRedemption(order?.doc) },
 		order,
 	};
 };

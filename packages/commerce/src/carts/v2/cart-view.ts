@@ -1,6 +1,7 @@
 import type { Cart as WireCart } from "@cartwright/contract/carts/v2/cart-messages";
 import { translateInto } from "@cartwright/kernel/foundation/translations";
 import type { Settings } from "@cartwright/kernel/sites/settings";
+import { giftCardAppId } from "../../gift-cards/gift-card.ts";
 import { type Cart, creatorOf } from "../../purchase/cart-document.ts";
 import { chosenOption, deliveryOptions } from "../../purchase/delivery.ts";
 import { lineAmount } from "../../purchase/line-prices.ts";
@@ -48,6 +49,13 @@ export const cartView = (resolved: ResolvedCart, { origin }: { readonly origin: 
 		taxInfo: { pricesIncludeTax: includesTax(taxSettings(settings), cart.shipping?.address ?? undefined) },
 		paymentInfo: {
 			currencyCode: currency,
+			giftCards: (cart.giftCards ?? []).map(({ id, obfuscatedCode, requestedAmount }) => ({
+				id,
+				obfuscatedCode,
+				appId: giftCardAppId,
+				externalId: id,
+				requestedRedeemAmount: requestedAmount === undefined ? undefined : convertedMoney(requestedAmount, currency),
+			})),
 			billingAddress: cart.billing?.address,
 			billingContact: cart.billing?.contactDetails,
 		},

@@ -53,6 +53,9 @@ export const summaryView = (
 			total: money(totals.total),
 		},
 		paymentSummary: {
+			giftCards: totals.giftCard
+				? [{ giftCardId: totals.giftCard.id, redeemAmount: money(totals.giftCard.amount) }]
+				: [],
 			requiresPaymentAfterGiftCard: totals.totalAfterGiftCard > 0,
 			totalAfterGiftCards: money(totals.totalAfterGiftCard),
 			payNow: money(totals.payNow.total),

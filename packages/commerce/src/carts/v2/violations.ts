@@ -4,6 +4,7 @@ import { type Obstacle, obstaclesOf } from "../../purchase/obstacles.ts";
 import type { PricedPurchase } from "../../purchase/pricing.ts";
 import { violationsView } from "../../purchase/totals-view.ts";
 import { statusData } from "./coupon-status.ts";
+import { giftCardStatusData } from "./gift-card-status.ts";
 
 /** What prevents the order of a cart, in the order in which a customer would set it right. */
 export const cartViolations = (priced: PricedPurchase<Cart>): CartViolation[] => [
@@ -28,6 +29,17 @@ export const cartViolations = (priced: PricedPurchase<Cart>): CartViolation[] =>
 				code: "INVALID_COUPON_STATUS",
 				description: error.description,
 				invalidCouponStatusData: statusData(error, priced.totals.currency),
+			}),
+		),
+	...priced.totals.errors
+		.filter(({ part }) => part === "giftCard")
+		.map(
+			(error): CartViolation => ({
+				scope: "GLOBAL",
+				severity: "ERROR",
+				code: "INVALID_GIFT_CARD_STATUS",
+				description: error.description,
+				invalidGiftCardStatusData: giftCardStatusData(error),
 			}),
 		),
 	...violationsView({ lines: priced.lines }).map(({ severity, description }) =>
@@ -64,6 +76,14 @@ export const explanations: Readonly<
 	MISSING_DELIVERY_ADDRESS: {
 		scope: "DELIVERY",
 		description: "The cart has items to deliver. Set deliveryInfo.address.",
+	},
+	CANNOT_APPLY_COUPON_DISCOUNT_WHEN_PURCHASING_GIFT_CARD: {
+		scope: "GLOBAL",
+		description: "The cart has a gift card, for which coupons cannot be used. Remove the coupon.",
+	},
+	CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD: {
+		scope: "GLOBAL",
+		description: "The cart has a gift card, for which another one cannot pay. Remove the one that pays.",
 	},
 	MISSING_DELIVERY_METHOD: { scope: "DELIVERY", description: "Select a delivery method with setDeliveryMethod." },
 };

@@ -17,7 +17,8 @@ import { loadChargeableMethod } from "../payments/load-chargeable-method.ts";
 import { chargeSavedMethod } from "./charge-saved-method.ts";
 import { checkChargeable } from "./check-chargeable.ts";
 import { delayedCaptureOf } from "./delayed-capture-settings.ts";
-import { giftCardNotFound, membershipNotEligible } from "./missing-issuers.ts";
+import { chargeGiftCard } from "./gift-card-charge.ts";
+import { membershipNotEligible } from "./missing-issuers.ts";
 import { owedAmount } from "./owed-amount.ts";
 import { takesPayments } from "./prepared-collection.ts";
 
@@ -31,10 +32,18 @@ export const chargeOrder: Handler<typeof declared> = async (context, request) =>
 	const earlier = await earlierCharge(context, stored, idempotencyKey);
 	if (earlier) return earlier;
 	checkChargeable(stored.doc);
-	const [giftCard] = giftCards ?? [];
-	if (giftCard) throw giftCardNotFound(giftCard.giftCardCode);
 	const [membership] = memberships ?? [];
 	if (membership) throw membershipNotEligible(membership.lineItemId);
+	const [giftCard, ...otherCards] = giftCards ?? [];
+	if (giftCard) {
+		if (regularCharge || otherCards.length > 0) {
+			throw invalid("giftCards", "must be one gift card without another charge: make a call for each");
+		}
+		const amount = owedAmount(stored.doc, giftCard.amount, "giftCards[0].amount");
+		const charge = { code: giftCard.giftCardCode, amount, chargeCorrelationId: idempotencyKey ?? undefined };
+		const { order, payment } = await chargeGiftCard(context, stored, charge);
+		return charged(payment, order);
+	}
 	if (!regularCharge) throw invalid("regularCharge", "or giftCards or memberships is required", "REQUIRED_FIELD");
 	if (regularCharge.delayedCharge) return prepare(context, stored.doc, regularCharge, idempotencyKey);
 	if (merchantInitiated) return chargeNow(context, stored, regularCharge, idempotencyKey);

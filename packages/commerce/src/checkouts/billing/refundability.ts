@@ -16,6 +16,7 @@ export const refundabilityOf = (order: Order, payment: Payment, findProvider: Fi
 	const reason = obstacleTo(order, payment);
 	if (reason) return { kind: "NOT_REFUNDABLE", reason };
 	const max = leftOf(order, payment);
+	if (payment.giftCardId) return { kind: "REFUNDABLE", max, wholeOnly: false };
 	if (payment.method === "OFFLINE") return { kind: "MANUAL", max, reason: "OFFLINE" };
 	const refunds = payment.recordedAs ? "NONE" : findProvider(payment.provider)?.abilities.refunds;
 	if (!refunds || refunds === "NONE") return { kind: "MANUAL", max, reason: "NOT_SUPPORTED" };

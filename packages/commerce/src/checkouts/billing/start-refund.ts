@@ -97,7 +97,7 @@ const startedMovements = (
 		const max = refundability.max - before;
 		const amount = minorIn(order, sent, `paymentRefunds[${index}].amount`) ?? max;
 		const byNetwork = refundability.kind === "REFUNDABLE" && refundability.wholeOnly && !externalRefund;
-		const wholeOnly = byNetwork || isCredit(payment);
+		const wholeOnly = byNetwork || (isCredit(payment) && !payment.giftCardId);
 		if (amount <= 0 || amount > max || (wholeOnly && amount < max)) throw invalidAmount(order, paymentId, max);
 		taken.set(paymentId, before + amount);
 		const external = externalRefund ? true : undefined;

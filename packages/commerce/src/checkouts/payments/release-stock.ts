@@ -2,6 +2,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
 import { returnWrites, withoutDiscountClaims } from "../../orders/discount-claims.ts";
 import { orderUpdated } from "../../orders/events.ts";
+import { withGiftCardsReturned } from "../../orders/gift-card-claims.ts";
 import { loadClaimedDiscounts } from "../../orders/load/load-claimed-discounts.ts";
 import { loadReservedItems } from "../../orders/load/load-reserved-items.ts";
 import type { Order } from "../../orders/order.ts";
@@ -9,10 +10,10 @@ import { returnStock, withStockReturned } from "../../orders/order-stock.ts";
 import { changedOrderWrites } from "../../orders/order-writes.ts";
 import type { PaymentContext } from "./context.ts";
 
-/** Returns the stock that an unpaid order holds. */
+/** Returns the stock that an unpaid order holds, and what its gift card paid. */
 export const releaseStock = async (context: PaymentContext, order: Stored<Order>): Promise<void> => {
 	const { store, site } = context;
-	const returned = withoutDiscountClaims(withStockReturned(order.doc));
+	const returned = withGiftCardsReturned(withoutDiscountClaims(withStockReturned(order.doc)), context);
 	const stock = returnStock(order.doc, await loadReservedItems(context, order.doc), context);
 	const coupons = returnWrites(order.doc, await loadClaimedDiscounts(context, order.doc));
 	const events = [orderUpdated(returned, [], context)];

@@ -9,6 +9,7 @@ import { withPayment } from "../../orders/approval.ts";
 import { lacksDiscounts } from "../../orders/discount-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { changeEvents } from "../../orders/events.ts";
+import { lacksGiftCard } from "../../orders/gift-card-claims.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
 import {
@@ -79,7 +80,7 @@ const unchangedSource = async (context: Context, { doc, revision }: Stored<Order
 	if (order?.revision !== revision) throw new Conflict(orders.name, doc.id, "revision");
 	if (!checkout || !awaitsPayment(doc)) return loaded;
 	if (checkout.doc.completed) throw alreadyPaid(doc);
-	if (isCurrent(checkout, doc) && !lacksDiscounts(doc)) return loaded;
+	if (isCurrent(checkout, doc) && !lacksDiscounts(doc) && !lacksGiftCard(doc)) return loaded;
 	throw new ApplicationError(
 		"CHECKOUT_CHANGED",
 		"The checkout has changed since the order was created. Create the order again, then pay it.",

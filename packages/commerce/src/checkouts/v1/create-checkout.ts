@@ -18,6 +18,7 @@ import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
 import { priceWithPlugins } from "../../purchase/load/price-with-plugins.ts";
 import { withCoupon } from "../../purchase/load/with-coupon.ts";
+import { withGiftCard } from "../../purchase/load/with-gift-card.ts";
 import type { Purchase } from "../../purchase/purchase.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { sentMembers, withSettings } from "../changes.ts";
@@ -29,7 +30,6 @@ type Request = RequestOf<typeof declared>;
 export const createCheckout = async (context: Context, request: Request): Promise<ResponseOf<typeof declared>> => {
 	const { store, site, origin } = context;
 	checkChannel(context.identity, request.channelType, "channelType");
-	checkGiftCard(request.giftCardCode);
 	if (request.checkoutInfo?.cartId) {
 		throw invalid(
 			"checkoutInfo.cartId",
@@ -47,17 +47,19 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	if (lines.length + customLines.length === 0) {
 		throw invalid("lineItems", "A checkout needs at least one line or custom line.", "REQUIRED_FIELD");
 	}
-	const requested = await withCoupon(
+	const discounted = await withCoupon(
 		context,
 		requestedCheckout(context, request, { lines, customLines, currency: settings.currency }),
 		request.couponCode,
 	);
+	const requested = await withGiftCard(context, discounted, request.giftCardCode);
 	const pricing = await loadPricing(context, requested, siteWide);
 	const { purchase: checkout, lines: resolved, leftOut } = limitToStock(undefined, requested, pricing);
 	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
 	const priced = await priceWithPlugins(context, checkout, pricing, { lines: resolved, source: "CHECKOUT" });
 	if (checkout.delivery) checkChosenDelivery(priced.totals);
 	checkCoupon(request.couponCode, priced.totals);
+	checkGiftCard(request.giftCardCode, priced.totals);
 	if (context.identity.kind === "visitor") limitByAddress(context, "checkout");
 	await store.commit(site, [create(carts, checkout, [checkoutCreated(context)])]);
 	return { checkout: checkoutView(priced, origin) };

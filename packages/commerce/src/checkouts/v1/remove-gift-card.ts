@@ -10,6 +10,6 @@ export const removeGiftCard = async (
 	{ id }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
 	const loaded = await loadOpenCheckout(context, id);
-	const priced = await writeCheckout(context, loaded, withoutMember(loaded.stored.doc, "giftCardCodes"));
+	const priced = await writeCheckout(context, loaded, withoutMember(loaded.stored.doc, "giftCards"));
 	return { checkout: checkoutView(priced, context.origin) };
 };

@@ -6,6 +6,7 @@ import type { Cart } from "../../purchase/cart-document.ts";
 import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { withCoupon } from "../../purchase/load/with-coupon.ts";
+import { withGiftCard } from "../../purchase/load/with-gift-card.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { sentMembers, withSettings } from "../changes.ts";
 import { checkChosenDelivery } from "../check-placeable.ts";
@@ -21,13 +22,14 @@ export const updateCheckout = async (context: Context, request: Request): Promis
 	}
 	const loaded = await loadOpenCheckout(context, request.checkout.id);
 	await checkShopperUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
-	checkGiftCard(request.giftCardCode);
 	const before = loaded.stored.doc;
 	const settled = withLines(withUrl(withSettings(before, sent), request), request, context);
-	const changed = await withCoupon(context, settled, request.couponCode);
+	const discounted = await withCoupon(context, settled, request.couponCode);
+	const changed = await withGiftCard(context, discounted, request.giftCardCode);
 	const priced = await writeCheckout(context, loaded, changed, (after) => {
 		if (changed.delivery !== before.delivery) checkChosenDelivery(after.totals);
 		checkCoupon(request.couponCode, after.totals);
+		checkGiftCard(request.giftCardCode, after.totals);
 	});
 	return { checkout: checkoutView(priced, context.origin) };
 };

@@ -21,5 +21,5 @@ export const findCoupon = async (context: CouponContext, code: string): Promise<
 };
 
 /** Whoever opened a checkout by its link has no other name. */
-const shopperOf = (identity: Identity): string | undefined =>
+export const shopperOf = (identity: Identity): string | undefined =>
 	identity.kind === "guest" ? `checkout:${identity.checkoutId}` : ownerOf(identity);

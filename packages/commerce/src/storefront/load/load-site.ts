@@ -4,6 +4,7 @@ import { type Reader, wordsIn } from "@cartwright/kernel/sites/reader-language";
 import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId, page, type Store } from "@cartwright/store/store";
 import { coupons } from "../../coupons/documents.ts";
+import { giftCards } from "../../gift-cards/documents.ts";
 import { siteView } from "../site-view.ts";
 
 /** What storefronts know of a shop. */
@@ -13,11 +14,19 @@ export const loadSite = async (
 	origin: string,
 	reader: Reader = {},
 ): Promise<Site> => {
-	const [{ shop, someCoupons }, content] = await Promise.all([
-		store.read(site, { shop: byId(settings, settingsId), someCoupons: page(coupons, { limit: 1 }) }),
+	const [{ shop, someCoupons, someGiftCards }, content] = await Promise.all([
+		store.read(site, {
+			shop: byId(settings, settingsId),
+			someCoupons: page(coupons, { limit: 1 }),
+			someGiftCards: page(giftCards, { limit: 1 }),
+		}),
 		loadContent(store, site),
 	]);
 	const { doc = defaultSettings } = shop ?? {};
-	const view = siteView(doc, content, { origin, hasCoupons: someCoupons.length > 0 });
+	const view = siteView(doc, content, {
+		origin,
+		hasCoupons: someCoupons.length > 0,
+		hasGiftCards: someGiftCards.length > 0,
+	});
 	return { ...view, words: wordsIn(doc, reader) };
 };

@@ -1,17 +1,17 @@
 import { bool, defaulted, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
 import { owners } from "../../ownership.ts";
-import { couponCodes } from "../../rate-limits.ts";
+import { couponCodes, giftCardCodes } from "../../rate-limits.ts";
 import {
 	CART_ALREADY_ORDERED,
 	CART_NOT_FOUND,
 	COUPON_LOCKED,
 	COUPON_NOT_FOUND_IN_CART,
+	GIFT_CARD_LOCKED,
 	GIFT_CARD_NOT_FOUND_IN_CART,
-	INVALID_GIFT_CARD_CODE,
 } from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
-import { couponErrors, deliveryErrors, endpoint, estimateOptions } from "./cart-requests.ts";
+import { couponErrors, deliveryErrors, endpoint, estimateOptions, giftCardErrors } from "./cart-requests.ts";
 import { CouponInput, DeliveryMethodInput, GiftCardInput } from "./item-input-messages.ts";
 import { CartSummary, ItemUpsells } from "./summary-messages.ts";
 
@@ -138,6 +138,7 @@ export const addGiftCard = operation({
 	summary: "Adds a gift card to a cart.",
 	...endpoint("POST", "/v2/carts/{cartId}/add-gift-card"),
 	callers: anyone,
+	limits: [giftCardCodes],
 	ownership: owners("cart", "cartId"),
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
@@ -146,7 +147,7 @@ export const addGiftCard = operation({
 	}),
 	required: ["cartId", "giftCard", "giftCard.code"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED, INVALID_GIFT_CARD_CODE },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED, ...giftCardErrors },
 });
 
 export const removeGiftCard = operation({
@@ -161,5 +162,5 @@ export const removeGiftCard = operation({
 	}),
 	required: ["cartId", "giftCardId"],
 	response: message({ cart: Cart }),
-	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED, GIFT_CARD_NOT_FOUND_IN_CART },
+	errors: { CART_NOT_FOUND, CART_ALREADY_ORDERED, GIFT_CARD_NOT_FOUND_IN_CART, GIFT_CARD_LOCKED },
 });

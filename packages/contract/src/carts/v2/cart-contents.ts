@@ -1,7 +1,7 @@
 import { fieldMask, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
 import { caller, owners } from "../../ownership.ts";
-import { couponCodes, perMinute } from "../../rate-limits.ts";
+import { couponCodes, giftCardCodes, perMinute } from "../../rate-limits.ts";
 import { CART_ALREADY_ORDERED, CART_NOT_FOUND, LINE_ITEM_NOT_FOUND_IN_CART, NO_LINE_ITEMS_TO_ADD } from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
 import {
@@ -21,7 +21,7 @@ export const createCart = operation({
 	...endpoint("POST", "/v2/carts"),
 	callers: anyone,
 	ownership: caller,
-	limits: [perMinute("cart"), couponCodes],
+	limits: [perMinute("cart"), couponCodes, giftCardCodes],
 	permission: "ECOM.MODIFY_CARTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CARTS"],
 	request: message(newCart),

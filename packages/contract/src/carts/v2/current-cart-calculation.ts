@@ -1,16 +1,16 @@
 import { bool, defaulted, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
 import { caller } from "../../ownership.ts";
-import { couponCodes } from "../../rate-limits.ts";
+import { couponCodes, giftCardCodes } from "../../rate-limits.ts";
 import {
 	COUPON_LOCKED,
 	COUPON_NOT_FOUND_IN_CART,
+	GIFT_CARD_LOCKED,
 	GIFT_CARD_NOT_FOUND_IN_CART,
-	INVALID_GIFT_CARD_CODE,
 	OWNED_CART_NOT_FOUND,
 } from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
-import { couponErrors, deliveryErrors, endpoint, estimateOptions } from "./cart-requests.ts";
+import { couponErrors, deliveryErrors, endpoint, estimateOptions, giftCardErrors } from "./cart-requests.ts";
 import { CouponInput, DeliveryMethodInput, GiftCardInput } from "./item-input-messages.ts";
 import { CartSummary, ItemUpsells } from "./summary-messages.ts";
 
@@ -107,6 +107,7 @@ export const addGiftCardToCurrentCart = operation({
 	summary: "Adds a gift card to the current cart.",
 	...endpoint("POST", "/v2/carts/current/add-gift-card"),
 	callers: anyone,
+	limits: [giftCardCodes],
 	ownership: caller,
 	permission: "ECOM.MODIFY_CARTS",
 	request: message({
@@ -114,7 +115,7 @@ export const addGiftCardToCurrentCart = operation({
 	}),
 	required: ["giftCard", "giftCard.code"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND, INVALID_GIFT_CARD_CODE },
+	errors: { OWNED_CART_NOT_FOUND, ...giftCardErrors },
 });
 
 export const removeGiftCardFromCurrentCart = operation({
@@ -128,7 +129,7 @@ export const removeGiftCardFromCurrentCart = operation({
 	}),
 	required: ["giftCardId"],
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND, GIFT_CARD_NOT_FOUND_IN_CART },
+	errors: { OWNED_CART_NOT_FOUND, GIFT_CARD_NOT_FOUND_IN_CART, GIFT_CARD_LOCKED },
 });
 
 export const getUpsellOptionsForCurrentCart = operation({

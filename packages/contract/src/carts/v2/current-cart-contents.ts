@@ -1,13 +1,14 @@
 import { fieldMask, guid, list, message } from "../../message.ts";
 import { anyone, operation } from "../../operation.ts";
 import { caller } from "../../ownership.ts";
-import { couponCodes, perMinute } from "../../rate-limits.ts";
+import { couponCodes, giftCardCodes, perMinute } from "../../rate-limits.ts";
 import { LINE_ITEM_NOT_FOUND_IN_CART, NO_LINE_ITEMS_TO_ADD, OWNED_CART_NOT_FOUND } from "../errors.ts";
 import { Cart } from "./cart-messages.ts";
 import {
 	addedItems,
 	couponErrors,
 	endpoint,
+	giftCardErrors,
 	itemErrors,
 	newCart,
 	newCartErrors,
@@ -22,12 +23,12 @@ export const createCurrentCart = operation({
 	...endpoint("POST", "/v2/carts/current"),
 	callers: anyone,
 	ownership: caller,
-	limits: [perMinute("cart"), couponCodes],
+	limits: [perMinute("cart"), couponCodes, giftCardCodes],
 	permission: "ECOM.MODIFY_CARTS",
 	request: message(newCart),
 	required: requiredOfItems,
 	response: message({ cart: Cart }),
-	errors: { OWNED_CART_NOT_FOUND, ...newCartErrors, ...couponErrors },
+	errors: { OWNED_CART_NOT_FOUND, ...newCartErrors, ...couponErrors, ...giftCardErrors },
 });
 
 export const getCurrentCart = operation({

@@ -15,9 +15,11 @@ import {
 } from "../../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation } from "../../operation.ts";
 import { caller, owners } from "../../ownership.ts";
-import { couponCodes, perMinute } from "../../rate-limits.ts";
+import { couponCodes, giftCardCodes, perMinute } from "../../rate-limits.ts";
 import {
 	CHECKOUT_NOT_FOUND,
+	GIFT_CARD_DISABLED,
+	GIFT_CARD_EXPIRED,
 	GIFT_CARD_NOT_FOUND,
 	ITEM_NOT_FOUND_IN_CATALOG,
 	LINE_ITEM_NOT_FOUND,
@@ -28,8 +30,6 @@ import {
 	EMAIL_CANNOT_BE_REMOVED,
 	EMPTY_UPDATE,
 	GIFT_CARD_CODE_INVALID,
-	GIFT_CARD_DISABLED,
-	GIFT_CARD_EXPIRED,
 	GIFT_CARD_IS_EMPTY,
 	INVALID_SELECTED_CARRIER_SERVICE_OPTION,
 	SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND,
@@ -47,7 +47,7 @@ export const createCheckout = operation({
 	...endpoint("POST", "/v1/checkouts"),
 	callers: anyone,
 	ownership: caller,
-	limits: [perMinute("checkout"), couponCodes],
+	limits: [perMinute("checkout"), couponCodes, giftCardCodes],
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
 	request: message({
@@ -159,7 +159,7 @@ export const updateCheckout = operation({
 	...endpoint("PATCH", "/v1/checkouts/{checkout.id}"),
 	callers: anyoneOrGuest,
 	ownership: owners("checkout", "checkout.id"),
-	limits: [couponCodes],
+	limits: [couponCodes, giftCardCodes],
 	permission: "ECOM.MODIFY_CHECKOUTS",
 	furtherPermissions: ["ECOM.ADMIN_MODIFY_CHECKOUTS"],
 	request: message({
