@@ -52,9 +52,11 @@ const harmless: ReadonlySet<string> = new Set([
 	"file.url",
 	// The page of a carrier about a parcel.
 	"trackingInfo.trackingLink",
-	// Where events are sent to: another server, visible to those who manage webhooks.
+	// Where events and requests are sent to: another server, visible to those who manage webhooks and plug-ins.
 	"webhook.url",
 	"webhooks.url",
+	"plugin.url",
+	"plugins.url",
 	"attempt.url",
 	"attempts.url",
 	// A page of the payment network, which asks who opens it.

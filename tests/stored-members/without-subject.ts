@@ -32,7 +32,7 @@ export const withoutSubject: readonly { readonly of: RegExp; readonly reason: st
 		reason: "Who may do what: each value is one of an enumeration, and its own tests read all back.",
 	},
 	{
-		of: /^cartwright\.\S+ (saveLines|saveMyPaymentMethod|createPackingSlip|createReplacementDraft|createTestToken|saveMyAddress|updateStaff|updateStaffSettings|createKey|createApp|createWebhook|updateWebhook|updateProductTranslations)$|^members\.members updateCurrentMemberSlug$/,
+		of: /^cartwright\.\S+ (saveLines|saveMyPaymentMethod|createPackingSlip|createReplacementDraft|createTestToken|saveMyAddress|updateStaff|updateStaffSettings|createKey|createApp|createWebhook|updateWebhook|createServicePlugin|updateServicePlugin|updateProductTranslations)$|^members\.members updateCurrentMemberSlug$/,
 		reason: "Few members, which its own tests read back.",
 	},
 ];
