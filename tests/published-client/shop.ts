@@ -30,6 +30,7 @@ import {
 	taxRegions,
 	taxSettings,
 } from "@wix/ecom";
+import { transactions as giftCardTransactions, giftVouchers } from "@wix/gift-vouchers";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
 import { coupons } from "@wix/marketing";
 import { members } from "@wix/members";
@@ -77,6 +78,8 @@ export const modules = {
 	orderPaymentRequests,
 	orderInvoices,
 	orderTransactions,
+	giftVouchers,
+	giftCardTransactions,
 	recommendations,
 	redirects,
 	members,

@@ -35,6 +35,7 @@ import {
 	taxGroups,
 	taxRegions,
 } from "@wix/ecom";
+import { giftVouchers } from "@wix/gift-vouchers";
 import { signOnPolicy } from "@wix/identity";
 import { coupons } from "@wix/marketing";
 import { members } from "@wix/members";
@@ -73,6 +74,7 @@ const modules = {
 	taxGroups,
 	manualTaxMappings,
 	draftOrders,
+	giftVouchers,
 	orderFulfillments,
 	orderPaymentRequests,
 	orders,

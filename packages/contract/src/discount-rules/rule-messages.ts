@@ -24,11 +24,13 @@ export type DiscountRuleStatus = Wire<typeof DiscountRuleStatus>;
 export const DiscountSettings = message({
 	/** Whether each item is discounted, or the cheapest one alone. */
 	appliesTo: AppliedSubjectType,
+	/** Whether it applies to subscriptions. The shop sells none. */
 	includeSubscription: unsupported(optional(bool())),
 	/** How many orders may use the rule. */
 	usageLimit: optional(integer({ min: 1, max: 2_147_483_646 })),
 	/** How many orders of one customer may use it. */
 	usageLimitPerUser: optional(integer({ min: 1, max: 2_147_483_646 })),
+	/** For the hosted platform alone. */
 	indexOptIn: unsupported(optional(bool())),
 });
 export type DiscountSettings = Wire<typeof DiscountSettings>;
@@ -68,10 +70,12 @@ export const DiscountRule = message({
 	status: readOnly(DiscountRuleStatus),
 	/** How many orders use it, apart from cancelled ones. */
 	usageCount: readOnly(integer()),
+	/** For the hosted platform alone: always absent. */
 	offer: readOnly(optional(text({ max: 500 }))),
 	/** Which items, and how often. */
 	settings: DiscountSettings,
 	extendedFields: ExtendedFields,
+	/** For subscriptions, which the shop does not sell: always absent. */
 	subscriptionSettings: readOnly(SubscriptionSettings),
 	/** Tags of the rule. */
 	tags: RuleTags,

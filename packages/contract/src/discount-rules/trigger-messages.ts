@@ -72,7 +72,9 @@ export type EligibilityType = Wire<typeof EligibilityType>;
 
 export const CustomerEligibility = message(
 	{
+		/** Segments of contacts, which the shop does not have. */
 		contactSegmentsInfo: unsupported(ContactSegments),
+		/** Tags of contacts. Name the members instead. */
 		contactTagsInfo: unsupported(ContactTags),
 		/** The members who get the discount. */
 		individualMembersInfo: IndividualMembers,
@@ -94,6 +96,7 @@ export const TriggerType = enumeration([
 export type TriggerType = Wire<typeof TriggerType>;
 
 const conditions = {
+	/** A trigger of an app. No app provides any yet. */
 	customTrigger: unsupported(CustomTrigger),
 	/** True from one subtotal to another, both included. */
 	subtotalRange: SubtotalRange,

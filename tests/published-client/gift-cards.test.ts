@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { fillCatalogue, line } from "./catalogue.ts";
+import { refusal } from "./refusal.ts";
+import { withServerOnEachEngine } from "./shop.ts";
+
+/** Calls that the package has, and does not declare. */
+interface Balances {
+	increaseGiftCardBalance(id: string, amount: { amount: string }): Promise<unknown>;
+	decreaseGiftCardBalance(id: string, amount: { amount: string }): Promise<unknown>;
+}
+
+withServerOnEachEngine("gift cards in the hands of staff", fillCatalogue, (started) => {
+	const worth = (amount: string) => ({ initialValue: { amount }, currency: "USD", source: "MANUAL" }) as const;
+
+	it("are created with a code that only the first response shows, and found by it", async () => {
+		const { giftVouchers } = started().staff;
+		const created = await giftVouchers.createGiftCard({ ...worth("50"), code: "FRIENDS50" });
+		const id = created._id ?? "";
+		assert.equal(created.code, "FRIENDS50");
+		const read = await giftVouchers.getGiftCard(id);
+		assert.deepEqual([read.code, read.balance?.amount], ["****-****-****-DS50", "50.00"]);
+		const { items } = await giftVouchers.queryGiftCards().eq("code", "FRIENDS50").find();
+		assert.deepEqual(
+			items.map(({ _id }) => _id),
+			[id],
+		);
+		assert.equal((await refusal(giftVouchers.getGiftCard(crypto.randomUUID()))).status, 404);
+	});
+
+	it("are topped up, lowered and disabled, each of which the ledger keeps", async () => {
+		const { giftVouchers, giftCardTransactions } = started().staff;
+		const id = (await giftVouchers.createGiftCard(worth("20")))._id ?? "";
+		const balances = giftVouchers as unknown as Balances;
+		await balances.increaseGiftCardBalance(id, { amount: "5" });
+		await balances.decreaseGiftCardBalance(id, { amount: "10" });
+		assert.equal((await giftVouchers.getGiftCard(id)).balance?.amount, "15.00");
+		const { items } = await giftCardTransactions.queryGiftCardTransactions({ giftCardId: id }).find();
+		assert.equal(items.length, 3);
+		await giftVouchers.disableGiftCard(id);
+		assert.equal((await refusal(balances.increaseGiftCardBalance(id, { amount: "5" }))).status, 428);
+	});
+
+	it("pay for the checkout of a shopper", async () => {
+		const { staff, shopper, data } = started();
+		const { code } = await staff.giftVouchers.createGiftCard(worth("5"));
+		const lineItems = [line(data.products.tote)];
+		const giftCardCode = code ?? "";
+		const created = await shopper().checkout.createCheckout({ channelType: "WEB", lineItems, giftCardCode });
+		assert.equal(created.giftCard?.amount?.amount, "5.00");
+		assert.ok(!JSON.stringify(created).includes(giftCardCode));
+	});
+});
