@@ -73,9 +73,12 @@ describe("the log at its lowest level", () => {
 		const log = createLog("trace", stream);
 		const { store, now } = shop;
 		const origin = "http://shop.test";
-		const failingNetwork = { name: "failing", pay: failing("the network"), find: failing("it"), cancel: failing("it") };
+		const embedded = embeddedProviders({ store, origin });
+		const { abilities } = embedded.payments;
+		const failingCalls = { pay: failing("the network"), find: failing("it"), cancel: failing("it") };
+		const failingNetwork = { name: "failing", abilities, ...failingCalls };
 		const providers = {
-			...embeddedProviders({ store, origin }),
+			...embedded,
 			payments: failingNetwork,
 			mail: { send: failing("the mail server") },
 			messages: { channels: ["SMS" as const], send: failing("the phone network") },
