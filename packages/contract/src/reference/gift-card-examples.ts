@@ -10,7 +10,7 @@ export const giftCardExamples: readonly Example[] = [
 		as: "staff",
 		request: {
 			giftCard: {
-				currency: "USD",
+				currency: "EUR",
 				initialValue: { amount: "50" },
 				source: "MANUAL",
 				notificationInfo: {
@@ -21,7 +21,7 @@ export const giftCardExamples: readonly Example[] = [
 			},
 		},
 		published:
-			'giftVouchers.createGiftCard({\n\tcurrency: "USD",\n\tinitialValue: { amount: "50" },\n\tsource: "MANUAL",\n})',
+			'giftVouchers.createGiftCard({\n\tcurrency: "EUR",\n\tinitialValue: { amount: "50" },\n\tsource: "MANUAL",\n})',
 		captures: { giftCardId: "giftCard.id", giftCardCode: "giftCard.code" },
 	},
 	{
@@ -73,7 +73,7 @@ export const giftCardExamples: readonly Example[] = [
 		as: "staff",
 		request: {
 			code: "$giftCardCode",
-			amount: { value: "12.50", currency: "USD" },
+			amount: { value: "12.50", currency: "EUR" },
 			orderId,
 			appId: giftCardAppId,
 		},

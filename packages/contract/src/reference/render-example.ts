@@ -9,8 +9,17 @@ export interface ExampleForm {
 	text: string;
 }
 
+/** Two services of the hosted platform have one name. */
+const giftCardServices: Readonly<Record<string, string>> = {
+	"gift-vouchers.gift-vouchers": "giftCards",
+	"gift-vouchers.transactions": "giftCardTransactions",
+	"ecom.gift-vouchers": "giftCardRedemptions",
+};
+
 /** The name of a service in the SDK: `ecom.current-cart` is `currentCart`. Those of data keep their area. */
 export const sdkNameOf = (service: string): string => {
+	const own = giftCardServices[service];
+	if (own) return own;
 	const name = service.startsWith("data.") ? service.replace(".", "-") : service.slice(service.indexOf(".") + 1);
 	return name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 };

@@ -157,8 +157,8 @@ export const taxExamples: readonly Example[] = [
 	{
 		call: "ecom.manual-tax-mappings.queryManualTaxMappings",
 		as: "staff",
-		request: { query: { filter: { taxRate: { $lt: "0.1" } }, sort: [{ fieldName: "taxRate", order: "DESC" }] } },
-		published: 'manualTaxMappings.queryManualTaxMappings().lt("taxRate", "0.1").descending("taxRate").find()',
+		request: { query: { filter: { taxRate: "0.05" } } },
+		published: 'manualTaxMappings.queryManualTaxMappings().eq("taxRate", "0.05").find()',
 	},
 	{
 		call: "ecom.manual-tax-mappings.listManualTaxMappings",
