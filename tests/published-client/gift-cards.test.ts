@@ -10,6 +10,8 @@ interface Balances {
 	decreaseGiftCardBalance(id: string, amount: { amount: string }): Promise<unknown>;
 }
 
+const withBalances = <Module extends object>(module: Module) => module as Module & Balances;
+
 withServerOnEachEngine("gift cards in the hands of staff", fillCatalogue, (started) => {
 	const worth = (amount: string) => ({ initialValue: { amount }, currency: "USD", source: "MANUAL" }) as const;
 
@@ -29,16 +31,30 @@ withServerOnEachEngine("gift cards in the hands of staff", fillCatalogue, (start
 	});
 
 	it("are topped up, lowered and disabled, each of which the ledger keeps", async () => {
-		const { giftVouchers, giftCardTransactions } = started().staff;
+		const { staff } = started();
+		const giftVouchers = withBalances(staff.giftVouchers);
 		const id = (await giftVouchers.createGiftCard(worth("20")))._id ?? "";
-		const balances = giftVouchers as unknown as Balances;
-		await balances.increaseGiftCardBalance(id, { amount: "5" });
-		await balances.decreaseGiftCardBalance(id, { amount: "10" });
+		await giftVouchers.increaseGiftCardBalance(id, { amount: "5" });
+		await giftVouchers.decreaseGiftCardBalance(id, { amount: "10" });
 		assert.equal((await giftVouchers.getGiftCard(id)).balance?.amount, "15.00");
-		const { items } = await giftCardTransactions.queryGiftCardTransactions({ giftCardId: id }).find();
+		const { items } = await staff.transactions.queryGiftCardTransactions({ giftCardId: id }).find();
 		assert.equal(items.length, 3);
 		await giftVouchers.disableGiftCard(id);
-		assert.equal((await refusal(balances.increaseGiftCardBalance(id, { amount: "5" }))).status, 428);
+		assert.equal((await refusal(giftVouchers.increaseGiftCardBalance(id, { amount: "5" }))).status, 428);
+	});
+
+	it("are found by their people, counted, and sent again", async () => {
+		const { giftVouchers } = started().staff;
+		const recipient = { email: "ada@example.com", name: "Ada" };
+		const notificationInfo = { recipient, sender: { name: "Grace" } };
+		const id = (await giftVouchers.createGiftCard({ ...worth("30"), notificationInfo }))._id ?? "";
+		const { giftCards: byEmail } = await giftVouchers.listGiftCardsByEmail("ada@example.com");
+		const { giftCards: byName } = await giftVouchers.listGiftCardsByContactDetails("Ada");
+		assert.deepEqual([byEmail?.[0]?._id, byName?.[0]?._id], [id, id]);
+		const { giftCards: searched } = await giftVouchers.searchGiftCards({ filter: { _id: id } });
+		assert.equal(searched?.length, 1);
+		assert.ok(Number((await giftVouchers.countGiftCards()).count) > 0);
+		await giftVouchers.sendGiftCardEmail(id);
 	});
 
 	it("pay for the checkout of a shopper", async () => {

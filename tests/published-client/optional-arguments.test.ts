@@ -113,6 +113,26 @@ const withoutMeaning: ReadonlySet<string> = new Set([
 	"identity.recovery recover password",
 	...["mergeContacts", "previewMergeContacts"].map((each) => `crm.contacts ${each} sourceContactIds`),
 	"crm.contacts bulkUpdateContacts info",
+	"gift-vouchers.gift-vouchers createGiftCard giftCard.orderInfo.orderId",
+	...["appId", "country"].map((each) => `ecom.tax-regions bulkCreateTaxRegion taxRegions.${each}`),
+	...["createDiscountRule", "updateDiscountRule"].flatMap((call) =>
+		[
+			"discounts.values",
+			"discounts.values.specificItemsInfo.scopes",
+			"discounts.values.buyXGetYInfo.customerBuys",
+			"discounts.values.buyXGetYInfo.customerBuys.scopes",
+			"discounts.values.buyXGetYInfo.customerGets",
+			"discounts.values.buyXGetYInfo.customerGets.quantity",
+			"discounts.values.buyXGetYInfo.customerGets.scopes",
+			"discounts.values.quantityBased.configurations",
+			"discounts.values.quantityBased.configurations.quantity",
+			"discounts.values.quantityBased.configurations.price",
+			"activeTimeInfo.recurrence.weeklySchedule.timeWindows",
+			"activeTimeInfo.recurrence.weeklySchedule.timeWindows.dayOfWeek",
+			"activeTimeInfo.recurrence.weeklySchedule.timeWindows.startTime",
+			"activeTimeInfo.recurrence.weeklySchedule.timeWindows.endTime",
+		].map((each) => `ecom.discount-rules ${call} discountRule.${each}`),
+	),
 ]);
 
 describe("what a published signature leaves optional", () => {

@@ -30,7 +30,7 @@ import {
 	taxRegions,
 	taxSettings,
 } from "@wix/ecom";
-import { transactions as giftCardTransactions, giftVouchers } from "@wix/gift-vouchers";
+import { giftVouchers, transactions } from "@wix/gift-vouchers";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
 import { coupons } from "@wix/marketing";
 import { members } from "@wix/members";
@@ -79,7 +79,7 @@ export const modules = {
 	orderInvoices,
 	orderTransactions,
 	giftVouchers,
-	giftCardTransactions,
+	transactions,
 	recommendations,
 	redirects,
 	members,

@@ -46,4 +46,46 @@ withServerOnEachEngine("taxes in the hands of staff", fillCatalogue, (started) =
 		const gone = await refusal(manualTaxMappings.getManualTaxMapping(rate._id ?? ""));
 		assert.deepEqual([gone.status, gone.details?.applicationError?.code], [404, "MANUAL_TAX_MAPPING_NOT_FOUND"]);
 	});
+
+	it("are read, changed and deleted by each of their calls", async () => {
+		const { manualTaxMappings, taxCalculation, taxGroups, taxRegions } = started().staff;
+		const { taxCalculatorDetails = [] } = await taxCalculation.listTaxCalculators();
+		const appId = taxCalculatorDetails[0]?.appId ?? "";
+		await taxRegions.bulkCreateTaxRegion([{ country: "NO", appId }], { returnEntity: true });
+		const { items: regions } = await taxRegions.queryTaxRegions().eq("country", "NO").find();
+		const taxRegionId = regions[0]?._id ?? "";
+		const region = await taxRegions.getTaxRegion(taxRegionId);
+		const included = { revision: region.revision ?? "", taxIncludedInPrice: true };
+		assert.equal((await taxRegions.updateTaxRegion(taxRegionId, included)).taxIncludedInPrice, true);
+
+		const taxGroupId = (await taxGroups.createTaxGroup({ name: "Music" }))._id ?? "";
+		const { revision: before = "" } = await taxGroups.getTaxGroup(taxGroupId);
+		const renamed = await taxGroups.updateTaxGroup(taxGroupId, { name: "Records", revision: before ?? "" });
+		assert.equal(renamed.name, "Records");
+		const { items: groups } = await taxGroups.queryTaxGroups().eq("name", "Records").find();
+		assert.equal(groups[0]?._id, taxGroupId);
+		const byApp = await taxGroups.listDefaultTaxGroupsByAppIds([crypto.randomUUID()]);
+		assert.equal(byApp.results?.length, 1);
+
+		await manualTaxMappings.bulkCreateManualTaxMappings([{ taxRegionId, taxGroupId, taxRate: "0.25" }], {
+			returnEntity: true,
+		});
+		const { manualTaxMappings: listed } = await manualTaxMappings.listManualTaxMappings();
+		const mapping = listed?.find((each) => each.taxGroupId === taxGroupId);
+		const id = mapping?._id ?? "";
+		const lowered = { taxRate: "0.15", revision: mapping?.revision ?? "" };
+		assert.equal((await manualTaxMappings.updateManualTaxMapping(id, lowered)).taxRate, "0.15");
+		await manualTaxMappings.updateExtendedFields(id, "@account/app", { namespaceData: { note: "reduced" } });
+		const exemptGroupOverrides = [{ exemptGroupId: crypto.randomUUID(), rate: "0" }];
+		const assigned = await manualTaxMappings.bulkAssignExemptOverrides({
+			assignOverrides: [{ manualTaxMappingId: id, exemptGroupOverrides }],
+		});
+		assert.equal(assigned.results?.[0]?.itemMetadata?.success, true, JSON.stringify(assigned));
+		const unassigned = await manualTaxMappings.bulkUnassignExemptOverrides([{ manualTaxMappingId: id }]);
+		assert.equal(unassigned.results?.[0]?.itemMetadata?.success, true, JSON.stringify(unassigned));
+		await manualTaxMappings.deleteManualTaxMapping(id);
+		await taxGroups.deleteTaxGroup(taxGroupId);
+		const gone = await refusal(taxGroups.getTaxGroup(taxGroupId));
+		assert.equal(gone.status, 404);
+	});
 });

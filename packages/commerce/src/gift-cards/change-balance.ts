@@ -19,6 +19,9 @@ export const changeBalance = async (
 	const { store, site, now: createdDate, newId } = context;
 	const { doc: card } = await loadGiftCard(context, giftCardId);
 	const { currency, balance } = card;
+	if (card.disabledDate) {
+		throw new ApplicationError("GIFT_CARD_DISABLED", "A gift card that is disabled keeps its balance.", { giftCardId });
+	}
 	const amount = readAmount(sent.amount, currency, "amount.amount");
 	const ofKey = and(equals("giftCardId", giftCardId), equals("idempotencyKey", key ?? ""));
 	const { earlier } = await store.read(site, {

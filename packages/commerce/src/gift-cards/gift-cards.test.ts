@@ -231,6 +231,9 @@ onEachEngine("gift cards", (engine) => {
 				"404 GIFT_CARD_NOT_FOUND",
 			],
 		);
+		const change = { giftCardId: disabled.id, amount: { amount: "1" } };
+		assert.equal(await refusalOf(staff.increaseGiftCardBalance(change)), "428 GIFT_CARD_DISABLED");
+		assert.equal(await refusalOf(staff.decreaseGiftCardBalance(change)), "428 GIFT_CARD_DISABLED");
 		const [ofDisabled = "", ofExpired = ""] = redeemed;
 		assert.equal(await refusalOf(till.voidTransaction({ transactionId: ofDisabled, appId })), "428 GIFT_CARD_DISABLED");
 		assert.equal(await refusalOf(till.voidTransaction({ transactionId: ofExpired, appId })), "428 GIFT_CARD_EXPIRED");

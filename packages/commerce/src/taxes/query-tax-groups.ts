@@ -6,7 +6,7 @@ import { groupRules } from "./tax-queries.ts";
 import { groupView } from "./tax-views.ts";
 
 export const queryTaxGroups: Handler<typeof declared> = async (context, { query }) => {
-	const { items, pagingMetadata } = await queryDocuments(context, taxGroups, query, {
+	const { items, pagingMetadata } = await queryDocuments(context, taxGroups, query ?? {}, {
 		rules: groupRules,
 		defaultSort: { field: "id", order: "ASC" },
 	});

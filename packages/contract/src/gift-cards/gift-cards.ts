@@ -189,7 +189,7 @@ export const increaseGiftCardBalance = operation({
 	...endpoint("POST", "/v1/gift-cards/{giftCardId}/increase-balance"),
 	...ofBalance,
 	required: ["amount", "amount.amount", "giftCardId"],
-	errors: { GIFT_CARD_NOT_FOUND, INVALID_GIFT_CARD_BALANCE },
+	errors: { GIFT_CARD_NOT_FOUND, GIFT_CARD_DISABLED, INVALID_GIFT_CARD_BALANCE },
 });
 
 export const decreaseGiftCardBalance = operation({
@@ -197,7 +197,7 @@ export const decreaseGiftCardBalance = operation({
 	...endpoint("POST", "/v1/gift-cards/{giftCardId}/decrease-balance"),
 	...ofBalance,
 	required: ["amount", "amount.amount", "giftCardId"],
-	errors: { GIFT_CARD_NOT_FOUND, INSUFFICIENT_FUNDS },
+	errors: { GIFT_CARD_NOT_FOUND, GIFT_CARD_DISABLED, INSUFFICIENT_FUNDS },
 });
 
 export const listGiftCardsByEmail = operation({

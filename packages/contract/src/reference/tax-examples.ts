@@ -20,7 +20,6 @@ export const taxExamples: readonly Example[] = [
 		call: "ecom.tax-regions.createTaxRegion",
 		as: "staff",
 		request: { taxRegion: { country: "CA", subdivision: "ON", appId: manualCalculator } },
-		published: `taxRegions.createTaxRegion({ country: "CA", subdivision: "ON", appId: "${manualCalculator}" })`,
 		captures: { taxRegionId: "taxRegion.id" },
 	},
 	{

@@ -98,7 +98,6 @@ export const queryTaxGroups = operation({
 	ownership: shop,
 	permission: "BILLING.TAX_GROUP_READ",
 	request: message({ query: pagedQuery({ limit: 100 }) }),
-	required: ["query"],
 	response: message({
 		/** The groups of this page. */
 		taxGroups: list(TaxGroup, { max: 100 }),
