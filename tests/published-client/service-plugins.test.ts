@@ -10,7 +10,7 @@ import { openShop, type Shop } from "@cartwright/testing/shop";
 import { additionalFees, paymentSettings, shippingRates, validations } from "@wix/ecom/service-plugins";
 import { AppStrategy, createClient } from "@wix/sdk";
 
-/** An app that was written for the hosted platform: its handlers are those of the published packages. */
+/** An app that was written for the hosted platform, as in docs/guides/service-plugins.md: its handlers are those of the published packages. */
 const openApp = (appId: string, publicKey: string) =>
 	createClient({
 		auth: AppStrategy({ appId, publicKey: Buffer.from(publicKey, "base64").toString() }),

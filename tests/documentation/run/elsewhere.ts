@@ -5,6 +5,7 @@ export const followedBy: Readonly<Record<string, string>> = {
 	"docs/guides/react.md": "tests/packages-installed/guides.test.ts",
 	"docs/guides/openapi.md": "tests/openapi-clients/generated-clients.test.ts",
 	"docs/guides/webhooks.md": "tests/published-client/webhooks-guide.test.ts",
+	"docs/guides/service-plugins.md": "tests/published-client/service-plugins.test.ts",
 	"docs/guides/data-collections.md": "tests/published-client/guides.test.ts",
 	"docs/guides/reviews.md": "tests/published-client/guides.test.ts",
 	"docs/contributing/add-a-capability.md": "tests/walks/walks.test.ts",
