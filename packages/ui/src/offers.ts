@@ -3,6 +3,7 @@ interface Price {
 }
 
 interface AppliedDiscount {
+	readonly id?: string | null;
 	readonly coupon?: { readonly code?: string | null; readonly amount?: Price | null } | null;
 	readonly merchantDiscount?: { readonly amount?: Price | null } | null;
 	readonly discountRule?: {
@@ -16,7 +17,9 @@ type Applied = readonly AppliedDiscount[] | null | undefined;
 
 /** An amount that is taken off, by its name if shoppers know one. */
 export interface NamedDiscount {
-	readonly name?: string;
+	/** Of the discount: several may have the same name. */
+	readonly id: string;
+	readonly name?: string | undefined;
 	readonly amount: string;
 }
 
@@ -34,6 +37,5 @@ export const offersOf = (applied: Applied, lineId: string | null | undefined): r
 export const discountsOf = (applied: Applied): readonly NamedDiscount[] =>
 	(applied ?? []).flatMap((each): NamedDiscount[] => {
 		const { amount } = (each.discountRule ?? each.coupon ?? each.merchantDiscount)?.amount ?? {};
-		const name = nameOf(each);
-		return amount && Number(amount) !== 0 ? [{ amount, ...(name ? { name } : {}) }] : [];
+		return amount && Number(amount) !== 0 ? [{ id: each.id ?? "", name: nameOf(each), amount }] : [];
 	});

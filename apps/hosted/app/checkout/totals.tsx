@@ -14,9 +14,8 @@ export function Totals({ view, busy }: { view: CheckoutView; busy?: boolean }) {
 	return (
 		<dl className="totals" aria-busy={busy || undefined}>
 			<Row label={t("totals.subtotal")} value={money(subtotal)} />
-			{discounts.map(({ name, amount }, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: several discounts may have the same name
-				<Row key={index} label={name ? <bdi>{name}</bdi> : t("totals.discount")} value={money(`-${amount}`)} />
+			{discounts.map(({ id, name, amount }) => (
+				<Row key={id} label={name ? <bdi>{name}</bdi> : t("totals.discount")} value={money(`-${amount}`)} />
 			))}
 			{needsDelivery && <Row label={t("totals.shipping")} value={shippingText} />}
 			{isSome(fees) && <Row label={t("totals.fees")} value={money(fees)} />}

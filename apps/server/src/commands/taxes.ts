@@ -1,5 +1,5 @@
 import { rateToDecimal } from "@cartwright/kernel/foundation/money";
-import { applyStandardRates, knownRates } from "@cartwright/server/operator/taxes";
+import { applyStandardRates, standardRates } from "@cartwright/server/operator/taxes";
 import type { Command } from "commander";
 import { printJson, printTable } from "../output/output.ts";
 import { onSite } from "../sites/on-site.ts";
@@ -30,8 +30,8 @@ const placeOf = ({ country, subdivision }: { readonly country: string; readonly 
 	subdivision ? `${country}-${subdivision}` : country;
 
 const rates = ({ json }: { json?: boolean }): void => {
-	const listed = Object.entries(knownRates).flatMap(([area, { source, asOf, rates: ofArea }]) =>
-		ofArea.map((each) => ({
+	const listed = Object.entries(standardRates).flatMap(([area, { source, asOf, rates: areaRates }]) =>
+		areaRates.map((each) => ({
 			area,
 			place: placeOf(each),
 			name: each.name,
@@ -44,11 +44,11 @@ const rates = ({ json }: { json?: boolean }): void => {
 		printJson(listed);
 		return;
 	}
-	for (const [area, { source, asOf, rates: ofArea }] of Object.entries(knownRates)) {
+	for (const [area, { source, asOf, rates: areaRates }] of Object.entries(standardRates)) {
 		console.log(`${area}: rates of ${asOf}. Before you charge them, compare them with: ${source}.`);
 		printTable(
 			["place", "tax", "rate"],
-			ofArea.map((each) => [placeOf(each), each.name, percent(each.rate)]),
+			areaRates.map((each) => [placeOf(each), each.name, percent(each.rate)]),
 		);
 		console.log();
 	}

@@ -76,9 +76,8 @@ function Amounts({ cart: { totals, ways, way }, places }: Omit<CartSummaryProps,
 	return (
 		<dl className="cart-amounts">
 			<Amount label={t("cart.subtotal")}>{money(subtotal)}</Amount>
-			{discounts.map(({ name, amount }, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: several discounts may have the same name
-				<Amount key={index} label={name ? <bdi>{name}</bdi> : t("cart.discount")}>
+			{discounts.map(({ id, name, amount }) => (
+				<Amount key={id} label={name ? <bdi>{name}</bdi> : t("cart.discount")}>
 					−{money(amount)}
 				</Amount>
 			))}

@@ -1,6 +1,6 @@
 import type { Rate } from "@cartwright/kernel/foundation/money";
 
-/** The standard rates of a country, or the base rates of its parts, as its authorities publish them. */
+/** The standard rates of a country, or the base rates of its parts. */
 export interface StandardRates {
 	/** Where to compare them before they are charged. */
 	readonly source: string;

@@ -20,16 +20,15 @@ export type PluginResult<Response> =
 	| { readonly response: Response }
 	/** An error that the contract lets the service respond with. */
 	| { readonly error: { readonly code: string; readonly data?: unknown } }
-	/** No response, or none that can be used. It was logged. */
+	/** No response, or none that can be used. */
 	| { readonly failure: string };
 
 type ResponseOf<Method extends PluginMethod> = Wire<Method["response"]>;
 
-/** Answers that are used again, by what they depend on. */
+/** Results that are used again, by what they depend on. Sizes are of JSON. */
 const results = new LRUCache<string, Promise<PluginResult<unknown>>>({
 	max: 2000,
 	maxSize: 8_000_000,
-	sizeCalculation: (_, key) => key.length + 4000,
 });
 
 /**
@@ -79,7 +78,7 @@ interface Sent {
 	readonly body: string;
 }
 
-/** Answers are used again, failures are not. Requests that are under way are joined. */
+/** Results are used again, failures are not. Requests that are under way are joined. */
 const reusedResult = (
 	{ plugin, metadata: { requestId: _, ...metadata }, body }: Sent,
 	ttl: number,
@@ -93,9 +92,10 @@ const reusedResult = (
 	if (found) return found;
 	const result = call().then((received) => {
 		if ("failure" in received) results.delete(key);
+		else results.set(key, result, { ttl, size: JSON.stringify(received).length });
 		return received;
 	});
-	results.set(key, result, { ttl });
+	results.set(key, result, { ttl, size: body.length });
 	return result;
 };
 

@@ -1,6 +1,7 @@
 import type { Context, ReadContext } from "../foundation/context.ts";
-import type { Identity } from "../foundation/identity.ts";
+import { actorOf } from "../runtime/caused-by.ts";
 import type { ServicePlugin } from "../service-plugins/documents.ts";
+import { wireIdentity } from "../webhooks/calls/events/event-identity.ts";
 
 /** A call has all of it, work behind the calls some. */
 export type PluginContext = Pick<Context, "site" | "now" | "providers" | "log"> &
@@ -30,22 +31,8 @@ export const pluginMetadata = (
 	functionName,
 	requestId,
 	currency,
-	identity: identityView(identity),
+	// A guest is nobody to a service: the link says who owns the checkout, not who holds it.
+	identity: wireIdentity(identity && identity.kind !== "guest" ? actorOf(identity) : undefined),
 	languages: language ? [language] : [],
 	instanceId: site,
 });
-
-const identityView = (identity: Identity | undefined): Readonly<Record<string, string>> => {
-	switch (identity?.kind) {
-		case "visitor":
-			return { identityType: "ANONYMOUS_VISITOR", anonymousVisitorId: identity.visitorId };
-		case "member":
-			return { identityType: "MEMBER", memberId: identity.memberId };
-		case "user":
-			return { identityType: "WIX_USER", wixUserId: identity.userId };
-		case "app":
-			return { identityType: "APP", appId: identity.appId };
-		default:
-			return { identityType: "UNKNOWN" };
-	}
-};

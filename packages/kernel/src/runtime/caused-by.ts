@@ -18,7 +18,7 @@ export const causedBy = (identity: Identity, batch: Batch): Batch => {
 };
 
 /** Whoever opens a link acts for the visitor who owns the checkout, but is nobody where a member owns it. */
-const actorOf = (identity: Identity): string | undefined => {
+export const actorOf = (identity: Identity): string | undefined => {
 	if (identity.kind === "guest") return identity.owner.startsWith("visitor:") ? identity.owner : undefined;
 	if (identity.kind === "visitor") return identity.visitorId ? `visitor:${identity.visitorId}` : undefined;
 	if (identity.kind === "member") return `member:${identity.memberId}`;

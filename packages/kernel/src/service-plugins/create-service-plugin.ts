@@ -5,16 +5,16 @@ import { ApplicationError, invalid } from "../foundation/errors.ts";
 import type { Handler } from "../foundation/handler.ts";
 import { grantOf } from "../sites/api-key.ts";
 import { findApp } from "../webhooks/calls/load/find-app.ts";
-import { checkWebhookUrl } from "../webhooks/calls/webhook-url.ts";
 import { checkCallerReads } from "./check-caller-reads.ts";
 import type { ServicePlugin } from "./documents.ts";
 import { loadPlugins, replacePlugins } from "./plugin-list.ts";
+import { pluginUrl } from "./plugin-url.ts";
 
 const maxPlugins = 50;
 
 export const createServicePlugin: Handler<typeof declared> = async (context, { appId, componentType, url }) => {
 	const { store, site, identity, now, newId } = context;
-	checkWebhookUrl(url);
+	const address = pluginUrl(url);
 	checkCallerReads(identity, componentType);
 	const { permission } = allServicePlugins[componentType];
 	const { key } = await findApp(store, site, appId);
@@ -39,7 +39,7 @@ export const createServicePlugin: Handler<typeof declared> = async (context, { a
 		id: newId(),
 		appId,
 		componentType,
-		url: url.replace(/\/+$/, ""),
+		url: address,
 		status: "ACTIVE",
 		createdDate: now,
 		updatedDate: now,

@@ -1,19 +1,19 @@
 import type { updateServicePlugin as declared } from "@cartwright/contract/service-plugins/service-plugins";
 import type { Handler } from "../foundation/handler.ts";
-import { checkWebhookUrl } from "../webhooks/calls/webhook-url.ts";
 import { checkCallerReads } from "./check-caller-reads.ts";
 import type { ServicePlugin } from "./documents.ts";
 import { findPlugin, loadPlugins, replacePlugins } from "./plugin-list.ts";
+import { pluginUrl } from "./plugin-url.ts";
 
 export const updateServicePlugin: Handler<typeof declared> = async (context, { pluginId, url, status }) => {
 	const { store, site, identity, now } = context;
-	if (url) checkWebhookUrl(url);
+	const address = url ? pluginUrl(url) : undefined;
 	const stored = await loadPlugins(context);
 	const plugin = findPlugin(stored, pluginId);
 	checkCallerReads(identity, plugin.componentType);
 	const updated: ServicePlugin = {
 		...plugin,
-		url: url ? url.replace(/\/+$/, "") : plugin.url,
+		url: address ?? plugin.url,
 		status: status ?? plugin.status,
 		updatedDate: now,
 	};

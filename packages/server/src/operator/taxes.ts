@@ -13,9 +13,7 @@ import { v7 as uuid } from "uuid";
 import { OperatorError } from "./operator-error.ts";
 
 export type { AppliedRate, StandardRates };
-
-/** The standard rates that are known, by area. */
-export const knownRates = standardRates;
+export { standardRates };
 
 export interface RatesToApply {
 	/** Areas such as `EU`, countries, or parts of them such as `US-NY`. */

@@ -13,14 +13,15 @@ import { taxSettings } from "../../taxes/settings.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { lineView } from "./line-view.ts";
 
+/** `discounts`: those of the cart, if its totals have been calculated. */
 export const cartView = (
 	{ cart, revision, lines, pricing }: ResolvedCart,
 	{ origin }: Pick<Context, "origin">,
+	discounts: readonly GrantedDiscount[] = redeem(cart, lines, pricing).discounts ?? [],
 ): WireCart => {
 	const { settings } = pricing;
 	const money = moneyFor(pricing);
 	const base = settings.storefrontUrl ?? origin;
-	const { discounts = [] } = redeem(cart, lines, pricing);
 	const reductions = lineReductions(discounts);
 	const subtotal = lines.reduce((sum, line) => sum + lineAmount(line), 0);
 	return {

@@ -48,7 +48,11 @@ export const estimate = async (
 	});
 	const { totals } = priced;
 	return {
-		cart: cartView(resolved, context),
+		cart: cartView(
+			resolved,
+			context,
+			totals.discounts.map(({ discount }) => discount),
+		),
 		calculatedLineItems: lines.map((line, index) => lineView(line, totals.lines[index] as LineTotals, totals, money)),
 		priceSummary: priceSummaryView(totals, totals.giftCard?.amount ?? 0, money),
 		giftCard: giftCardView(totals, money),

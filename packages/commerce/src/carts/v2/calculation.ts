@@ -66,7 +66,8 @@ const calculation = async (
 		calculationId: context.newId(),
 		priceVerificationToken: priceToken(context, purchase.id, priced.totals),
 	};
-	return { cart: cartView(cart, context), summary };
+	const granted = priced.totals.discounts.map(({ discount }) => discount);
+	return { cart: cartView(cart, context, granted), summary };
 };
 
 const resolved = (

@@ -12,6 +12,7 @@ import { redeem } from "../../purchase/redemptions.ts";
 import { shownLanguage } from "../../purchase/resolve.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
 import { shippingSettings } from "../../purchase/settings.ts";
+import type { GrantedDiscount } from "../../purchase/totals-model.ts";
 import { includesTax } from "../../taxes/rate-at.ts";
 import { taxSettings } from "../../taxes/settings.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
@@ -19,12 +20,17 @@ import { deliveryMethodView } from "./delivery-method-view.ts";
 import { lineItemView } from "./line-item-view.ts";
 import { convertedMoney } from "./money-view.ts";
 
-export const cartView = (resolved: ResolvedCart, { origin }: { readonly origin: string }): WireCart => {
+/** `discounts`: those of the cart, if its totals have been calculated. */
+export const cartView = (
+	resolved: ResolvedCart,
+	{ origin }: { readonly origin: string },
+	discounts: readonly GrantedDiscount[] = redeem(resolved.cart, resolved.lines, resolved.pricing).discounts ?? [],
+): WireCart => {
 	const { cart, revision, lines, pricing } = resolved;
 	const { settings } = pricing;
 	const { currency } = settings;
 	const base = settings.storefrontUrl ?? origin;
-	const reductions = lineReductions(redeem(cart, lines, pricing).discounts ?? []);
+	const reductions = lineReductions(discounts);
 	return {
 		id: cart.id,
 		createdDate: cart.createdDate,

@@ -22,8 +22,8 @@ function base64url(text: string): string {
 }
 
 /**
- * The body of a delivery, or of a request to a plug-in: a JWT signed with the app's key, outside of the main thread. The web's crypto, which libraries
- * use, takes twice as much of the main thread.
+ * The body of a delivery, or of a request to a plug-in: a JWT signed with the app's key, outside of the main thread. The
+ * web's crypto, which libraries use, takes twice as much of the main thread.
  */
 export const signClaim = async (
 	{ appId, privateKey }: Signer,

@@ -5,9 +5,12 @@ const kinds: Readonly<Record<string, readonly [type: string, member: string]>> =
 	app: ["APP", "appId"],
 };
 
-/** Who caused an event, as JSON of the wire. Automatic changes have no author. */
-export const eventIdentity = (by: string | undefined): string => {
+/** Who caused something, as on the wire. Automatic changes have no author. */
+export const wireIdentity = (by: string | undefined): Readonly<Record<string, string>> => {
 	const [kind = "", id = ""] = by?.split(":") ?? [];
 	const [identityType, member] = kinds[kind] ?? ["UNKNOWN"];
-	return JSON.stringify(member ? { identityType, [member]: id } : { identityType });
+	return member ? { identityType, [member]: id } : { identityType };
 };
+
+/** The same as JSON, for an event. */
+export const eventIdentity = (by: string | undefined): string => JSON.stringify(wireIdentity(by));
