@@ -2,9 +2,10 @@ import { decimalOfNumber } from "@cartwright/contract/codec/decimals";
 import type { RuleDiscount as WireDiscount } from "@cartwright/contract/discount-rules/discount-messages";
 import { invalid, invalidByRule } from "@cartwright/kernel/foundation/errors";
 import { toDecimal } from "@cartwright/kernel/foundation/money";
+import { requestedAmount } from "@cartwright/kernel/foundation/requested-amount";
 import { hasMoreDigits } from "@cartwright/kernel/foundation/written-amount";
 import type { RuleDiscount, RuleTarget, RuleValue } from "./rule.ts";
-import { readAmount, readOptionalAmount } from "./rule-amount.ts";
+import { readOptionalAmount } from "./rule-amount.ts";
 import { readScopes, scopeViews } from "./rule-scope.ts";
 
 export interface DiscountReading {
@@ -43,10 +44,10 @@ const readValue = (sent: WireDiscount, { field, currency, configurationId }: Dis
 		return { type: "PERCENTAGE", rate: Math.round(Number(decimal) * 10 ** percentDigits) };
 	}
 	if (fixedAmount != null) {
-		return { type: "FIXED_AMOUNT", amount: readAmount(fixedAmount, `${field}.fixedAmount`, currency) };
+		return { type: "FIXED_AMOUNT", amount: requestedAmount(fixedAmount, `${field}.fixedAmount`, currency) };
 	}
 	if (fixedPrice != null) {
-		return { type: "FIXED_PRICE", amount: readAmount(fixedPrice, `${field}.fixedPrice`, currency) };
+		return { type: "FIXED_PRICE", amount: requestedAmount(fixedPrice, `${field}.fixedPrice`, currency) };
 	}
 	const [configuration] = quantityBased?.configurations ?? [];
 	if (!configuration) {
@@ -61,7 +62,7 @@ const readValue = (sent: WireDiscount, { field, currency, configurationId }: Dis
 		type: "QUANTITY_BASED",
 		id: configurationId(),
 		quantity: quantity ?? 0,
-		price: readAmount(price ?? "", `${field}.quantityBased.configurations[0].price`, currency),
+		price: requestedAmount(price ?? "", `${field}.quantityBased.configurations[0].price`, currency),
 	};
 };
 

@@ -204,6 +204,19 @@ onEachEngine("gift cards", (engine) => {
 		);
 	});
 
+	it("never round an amount that their currency does not have", async () => {
+		const tooFine = "DECIMAL_MAX_SCALE";
+		const { id, code } = await create();
+		const value = "1.005";
+		assert.match(String(await refusalOf(till.redeemGiftCard({ code, amount: { value }, appId }))), new RegExp(tooFine));
+		assert.equal(await balanceOf(id), "50.00");
+		const japanese = await openShop({ engine, settings: { currency: "JPY" } });
+		const calls = by(await japanese.staff());
+		const giftCard = { ...usd, currency: "JPY", initialValue: { amount: "12.50" } };
+		assert.equal(await refusalOf(calls.createGiftCard({ giftCard })), `400 giftCard.initialValue.amount ${tooFine}`);
+		await japanese.close();
+	});
+
 	it("pay nothing once they are disabled or have expired", async () => {
 		const expirationDate = new Date(shop.now().getTime() + 3_600_000).toISOString();
 		const [disabled, expired] = [await create(), await create({ expirationDate })];

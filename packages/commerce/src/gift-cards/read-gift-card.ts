@@ -1,6 +1,7 @@
 import type { GiftCard as WireGiftCard } from "@cartwright/contract/gift-cards/gift-card-messages";
 import { invalid } from "@cartwright/kernel/foundation/errors";
-import { fromDecimal, type Minor, readDecimal } from "@cartwright/kernel/foundation/money";
+import { fromDecimal, type Minor } from "@cartwright/kernel/foundation/money";
+import { requestedAmount } from "@cartwright/kernel/foundation/requested-amount";
 import { codeKeyOf, type GiftCard, type GiftCardNotification, maxBalance, type Person, peopleOf } from "./gift-card.ts";
 
 /** What a request says of a new gift card. */
@@ -39,9 +40,7 @@ export const readGiftCard = (
 
 /** An amount of the wire: more than 0, and no higher than a balance can be. */
 export const readAmount = (sent: string | null | undefined, currency: string, path: string): Minor => {
-	const amount = readDecimal(sent ?? "", currency);
-	if (amount === undefined)
-		throw invalid(path, `must be an amount in ${currency} with no more decimal places than it has`);
+	const amount = requestedAmount(sent ?? "0", path, currency);
 	if (amount <= 0) throw invalid(path, "must be more than 0", "DECIMAL_GT");
 	const max = highestBalance(currency);
 	if (amount > max) throw invalid(path, `must be at most ${maxBalance}`, "DECIMAL_LTE");

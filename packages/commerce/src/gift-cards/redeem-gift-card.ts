@@ -2,7 +2,7 @@ import type { redeemGiftCardByCode as declared } from "@cartwright/contract/gift
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { readDecimal } from "@cartwright/kernel/foundation/money";
+import { requestedAmount } from "@cartwright/kernel/foundation/requested-amount";
 import { and, equals } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import { checkValid } from "./check-valid.ts";
@@ -23,8 +23,8 @@ export const redeemGiftCard: Handler<typeof declared> = async (context, { code, 
 			currency,
 		});
 	}
-	const amount = readDecimal(sent.value ?? "", currency);
-	if (!amount) throw invalid("amount.value", `must be an amount in ${currency} that is more than 0`, "DECIMAL_GT");
+	const amount = requestedAmount(sent.value ?? "0", "amount.value", currency);
+	if (amount <= 0) throw invalid("amount.value", `must be an amount in ${currency} that is more than 0`, "DECIMAL_GT");
 	if (amount > balance) {
 		const left = amountView(balance, currency);
 		throw new ApplicationError<typeof declared>(

@@ -1,8 +1,8 @@
-import { scaleOf } from "@cartwright/contract/codec/decimals";
 import type { Wire } from "@cartwright/contract/message";
 import type { additionalFees } from "@cartwright/contract/service-plugins/additional-fees";
 import type { CarrierRate } from "@cartwright/contract/service-plugins/shipping-rates";
 import { exponentOf, type Minor, readDecimal } from "@cartwright/kernel/foundation/money";
+import { hasMoreDigits } from "@cartwright/kernel/foundation/written-amount";
 import { transitInWords } from "./delivery-dates.ts";
 import type { Fee, OfferedOption } from "./totals-model.ts";
 
@@ -71,6 +71,6 @@ const checkCurrency = (received: string | null | undefined, currency: string): v
 /** An amount that has no more decimal places than the currency: nothing is rounded. */
 const amountOf = (decimal: string | null | undefined, currency: string): Minor => {
 	const amount = decimal ? readDecimal(decimal, currency) : undefined;
-	if (decimal && amount !== undefined && scaleOf(decimal) <= exponentOf(currency)) return amount;
+	if (decimal && amount !== undefined && !hasMoreDigits(decimal, exponentOf(currency))) return amount;
 	throw new UnusableResponse(`responded with the amount ${decimal}, which is none in ${currency}`);
 };

@@ -1,7 +1,7 @@
 import type { GiftCardInput } from "@cartwright/contract/carts/v2/item-input-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
-import { readDecimal } from "@cartwright/kernel/foundation/money";
+import { requestedAmount } from "@cartwright/kernel/foundation/requested-amount";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { findAppliedGiftCard } from "../../purchase/load/find-applied-gift-card.ts";
 import { totalsOf } from "../../purchase/pricing.ts";
@@ -21,11 +21,11 @@ export const withGiftCard = async (context: Context, cart: Cart, input: GiftCard
 		throw new ApplicationError("MAX_GIFT_CARDS_PER_CART_EXCEEDED", "The cart has a gift card. Remove it first.");
 	}
 	const sent = input.redeemAmount?.amount;
-	const requestedAmount = sent ? readDecimal(sent, cart.currency) : undefined;
-	if (sent && !requestedAmount) {
-		throw invalid("giftCard.redeemAmount.amount", `must be an amount in ${cart.currency} that is more than 0`);
-	}
-	return { ...cart, giftCards: [{ ...giftCard, ...(requestedAmount ? { requestedAmount } : {}) }] };
+	if (!sent) return { ...cart, giftCards: [giftCard] };
+	const field = "giftCard.redeemAmount.amount";
+	const amount = requestedAmount(sent, field, cart.currency);
+	if (amount <= 0) throw invalid(field, `must be an amount in ${cart.currency} that is more than 0`);
+	return { ...cart, giftCards: [{ ...giftCard, requestedAmount: amount }] };
 };
 
 export const withoutGiftCard = (cart: Cart, giftCardId: string): Cart => {
