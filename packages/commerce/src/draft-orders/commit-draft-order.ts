@@ -24,9 +24,10 @@ export const commitDraftOrder: Handler<typeof declared> = async (context, { draf
 	const { stored, settings } = loaded;
 	const draft = stored.doc;
 	const lineIds = inventoryLines(draft, commitSettings);
-	const order = orderToChange(context, draft, loaded);
+	const { problems, order } = orderToChange(context, draft, loaded);
+	if (!order) throw await invalidDraft(context, draft, problems);
 	const stock = await stockOfChange(context, draft, order.doc, lineIds);
-	if (stock.problems.length > 0) throw invalidDraft(draft, stock.problems);
+	if (stock.problems.length > 0) throw await invalidDraft(context, draft, stock.problems);
 	const agreed = agreementOf(draft, settings);
 	const { contactId, writes } = await contactOfBuyer(context, agreed, order.doc);
 	const agreement = withContact(agreed, contactId);
@@ -60,10 +61,9 @@ const orderToChange = (
 	draft: DraftOrder,
 	{ settings, order }: Awaited<ReturnType<typeof loadOpenDraft>>,
 ) => {
-	if (!draft.original) throw invalidDraft(draft, [ofNewOrder]);
+	if (!draft.original) return { problems: [ofNewOrder] };
 	const problems = commitProblems(draft, order?.doc, { settings, identity });
-	if (!order || problems.length > 0) throw invalidDraft(draft, problems);
-	return order;
+	return problems.length > 0 ? { problems } : { problems, order };
 };
 
 const ofNewOrder: Problem = {
@@ -71,12 +71,15 @@ const ofNewOrder: Problem = {
 	description: "The draft is of a new order. Call createOrderFromDraft.",
 };
 
-const invalidDraft = ({ id }: DraftOrder, problems: readonly Problem[]): ApplicationError<typeof declared> =>
-	new ApplicationError<typeof declared>(
+const invalidDraft = async (context: Context, { id }: DraftOrder, problems: readonly Problem[]) => {
+	// A call that committed the draft at the same time may have caused the problems.
+	await loadOpenDraft(context, id);
+	return new ApplicationError<typeof declared>(
 		"DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS",
 		problems.map(({ description }) => description).join(" "),
 		{ draftOrderId: id, validationErrors: problems },
 	);
+};
 
 const inventoryLines = (
 	{ lines }: DraftOrder,

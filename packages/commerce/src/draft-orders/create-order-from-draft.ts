@@ -33,7 +33,7 @@ export const createOrderFromDraft: Handler<typeof declared> = async (context, re
 	const draft = stored.doc;
 	const stock = await stockOfNewOrder(context, draft);
 	const problems = [...(draft.original ? [ofPlacedOrder] : []), ...creationProblems(draft), ...stock.problems];
-	if (problems.length > 0) throw invalidDraft(draft, problems);
+	if (problems.length > 0) throw await invalidDraft(context, draft, problems);
 	const agreed = agreementOf(draft, settings);
 	checkDeposit(draft, agreed);
 	const { contactId, writes } = buyerContact(agreed, await findBuyerContacts(context, agreed), {
@@ -67,12 +67,15 @@ const ofPlacedOrder: Problem = {
 	description: "The draft changes a placed order. Call commitDraftOrder.",
 };
 
-const invalidDraft = ({ id }: DraftOrder, problems: readonly Problem[]): ApplicationError<typeof declared> =>
-	new ApplicationError<typeof declared>(
+const invalidDraft = async (context: Context, { id }: DraftOrder, problems: readonly Problem[]) => {
+	// A call that created the order at the same time may have caused the problems.
+	await loadOpenDraft(context, id);
+	return new ApplicationError<typeof declared>(
 		"CREATE_ORDER_FAILED_VALIDATIONS",
 		problems.map(({ description }) => description).join(" "),
 		{ draftOrderId: id, validationErrors: problems },
 	);
+};
 
 /** The total may have become lower since the deposit was set. */
 const checkDeposit = (draft: DraftOrder, { priceSummary: { total } }: Agreement): void => {
