@@ -87,7 +87,7 @@ function OptionLabel({ option }: { option: PaymentOption }) {
 	const { t } = useLanguage();
 	if (option.kind !== "SAVED") return t(`payment.${option.kind}`);
 	const { brand, lastFourDigits: digits } = option;
-	return <bdi>{t("payment.SAVED", { brand, digits })}</bdi>;
+	return t("payment.SAVED", { brand, digits });
 }
 
 interface OptionBodyProps extends ByHandProps, Pick<PaymentSectionProps, "stripe" | "canSave"> {

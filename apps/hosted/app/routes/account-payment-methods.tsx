@@ -52,9 +52,7 @@ export default function AccountPaymentMethods() {
 								<li key={id}>
 									<div>
 										<p>
-											<strong>
-												<bdi>{name}</bdi>
-											</strong>
+											<strong>{name}</strong>
 										</p>
 										<p className="muted small">
 											{t("account.paymentMethodSince", { date: formats.date(String(createdDate ?? "")) })}
