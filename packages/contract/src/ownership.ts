@@ -25,6 +25,7 @@ export type Thing =
 	| "taxGroup"
 	| "manualTaxMapping"
 	| "discountRule"
+	| "location"
 	| "memberField"
 	| "key"
 	| "staffUser"
