@@ -31,7 +31,7 @@ import {
 	taxRegions,
 	taxSettings,
 } from "@wix/ecom";
-import { giftVouchers, transactions } from "@wix/gift-vouchers";
+import { giftVoucherProducts, giftVouchers, transactions } from "@wix/gift-vouchers";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
 import { coupons } from "@wix/marketing";
 import { members } from "@wix/members";
@@ -80,6 +80,7 @@ export const modules = {
 	orderInvoices,
 	orderTransactions,
 	giftVouchers,
+	giftVoucherProducts,
 	transactions,
 	recommendations,
 	redirects,

@@ -36,7 +36,7 @@ import {
 	taxGroups,
 	taxRegions,
 } from "@wix/ecom";
-import { giftVouchers } from "@wix/gift-vouchers";
+import { giftVoucherProducts, giftVouchers } from "@wix/gift-vouchers";
 import { signOnPolicy } from "@wix/identity";
 import { coupons } from "@wix/marketing";
 import { members } from "@wix/members";
@@ -78,6 +78,7 @@ const modules = {
 	manualTaxMappings,
 	draftOrders,
 	giftVouchers,
+	giftVoucherProducts,
 	orderFulfillments,
 	orderPaymentRequests,
 	orders,

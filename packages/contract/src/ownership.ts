@@ -26,6 +26,7 @@ export type Thing =
 	| "manualTaxMapping"
 	| "discountRule"
 	| "location"
+	| "giftCardProduct"
 	| "memberField"
 	| "key"
 	| "staffUser"

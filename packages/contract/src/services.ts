@@ -33,6 +33,7 @@ import { delivery } from "./delivery/delivery.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
 import type { CommonErrorCode } from "./errors.ts";
+import { giftCardProducts } from "./gift-cards/gift-card-products.ts";
 import { giftCards } from "./gift-cards/gift-cards.ts";
 import { giftCardRedemptions } from "./gift-cards/redemptions.ts";
 import { giftCardTransactions } from "./gift-cards/transactions.ts";
@@ -143,6 +144,7 @@ const declared = [
 	giftCardTransactions,
 	giftCardRedemptions,
 	taxRegions,
+	giftCardProducts,
 	taxGroups,
 	locations,
 	siteProperties,

@@ -22,6 +22,7 @@ import { coupons } from "@cartwright/commerce/coupons/documents";
 import { discountRules } from "@cartwright/commerce/discount-rules/documents";
 import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
 import { giftCards, giftCardTransactions } from "@cartwright/commerce/gift-cards/documents";
+import { giftCardProducts } from "@cartwright/commerce/gift-cards/gift-card-product";
 import { addedInvoices, issuedDocuments } from "@cartwright/commerce/invoices/documents";
 import { bookEntries } from "@cartwright/commerce/orders/book-entry";
 import { downloadCounts, orderCounters, orders, promisedOrders } from "@cartwright/commerce/orders/documents";
@@ -143,6 +144,7 @@ export const allCollections: readonly AnyCollection[] = [
 	discountUses,
 	businessProperties,
 	locations,
+	giftCardProducts,
 	coupons,
 	giftCards,
 	giftCardTransactions,
