@@ -28,7 +28,9 @@ import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
 import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
+import { deliveryProfiles } from "./delivery/delivery-profiles.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
+import { shippingOptions } from "./delivery/shipping-options.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
 import type { CommonErrorCode } from "./errors.ts";
 import { giftCards } from "./gift-cards/gift-cards.ts";
@@ -140,6 +142,8 @@ const declared = [
 	giftCards,
 	giftCardTransactions,
 	giftCardRedemptions,
+	deliveryProfiles,
+	shippingOptions,
 	taxRegions,
 	taxGroups,
 	manualTaxMappings,

@@ -40,6 +40,8 @@ export interface Item {
 	/** For DEPOSIT_ONLINE: the deposit per unit. */
 	readonly depositAmount?: Minor;
 	readonly taxGroupId?: string;
+	/** How it is delivered, if not by the default profile. */
+	readonly deliveryProfileId?: string;
 	/** What the buyer downloads. */
 	readonly digitalFile?: DigitalFile;
 }

@@ -5,6 +5,8 @@ import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/se
 import { products } from "@cartwright/products/catalogue/documents";
 import type { Stored } from "@cartwright/store/collection";
 import { byId, page, type Store } from "@cartwright/store/store";
+import type { StoredDelivery } from "../../delivery/delivery-facts.ts";
+import { deliveryReads } from "../../delivery/load/load-delivery.ts";
 import { taxReads } from "../../taxes/load/load-taxes.ts";
 import type { StoredTaxes } from "../../taxes/tax-facts.ts";
 
@@ -17,18 +19,20 @@ export interface SettingsFacts {
 	/** Links of the home page lead to pages that exist. */
 	readonly content: ContentItems;
 	readonly taxes: StoredTaxes;
+	readonly delivery: StoredDelivery;
 }
 
 export const loadSettingsFacts = async (store: Pick<Store, "read">, site: string): Promise<SettingsFacts> => {
-	const [{ stored, signOn, anyProduct, ...taxes }, content] = await Promise.all([
+	const [{ stored, signOn, anyProduct, profiles, options, ...taxes }, content] = await Promise.all([
 		store.read(site, {
 			stored: byId(settings, settingsId),
 			signOn: byId(signOnSettings, signOnSettingsId),
 			anyProduct: page(products, { limit: 1 }),
 			...taxReads,
+			...deliveryReads,
 		}),
 		loadContent(store, site),
 	]);
 	if (!stored) throw new Error(`site ${site} has no settings`);
-	return { site, stored, signOn, hasProducts: anyProduct.length > 0, content, taxes };
+	return { site, stored, signOn, hasProducts: anyProduct.length > 0, content, taxes, delivery: { profiles, options } };
 };
