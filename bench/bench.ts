@@ -17,6 +17,7 @@ import { SizeReader } from "./probe.ts";
 import { showRecommendations } from "./recommendations.ts";
 import { growth, report } from "./report.ts";
 import { request } from "./request.ts";
+import { showRulesOfPrice } from "./rules-of-price.ts";
 import { showWebhooks } from "./webhooks.ts";
 import { cartOf, visitorTokens, type Workload, workloads } from "./workloads.ts";
 
@@ -27,7 +28,8 @@ Measures a started server with ${users} users at once. On SQLite each workload r
 that does the same statements, as durably, and sends the same bytes. "pages" are those of the demo shop, beside the call
 that a product page makes. "recommendations", with --orders <file of invoices>, is how often they find what is in the
 same basket; --lines <number> also learns from so many order lines. "identity" is what knowing a caller costs, and fifty who sign in beside readers.
-"webhooks" is how fast events are sent, and what waiting ones cost. --profile keeps a CPU profile of the server.`;
+"rules" is what discount rules and regions cost a purchase. "webhooks" is how fast events are sent, and what waiting ones
+cost. --profile keeps a CPU profile of the server.`;
 
 const { values: options } = parseArgs({
 	options: {
@@ -46,6 +48,7 @@ const nodeOptions = options.profile ? ["--cpu-prof", `--cpu-prof-dir=${options.p
 
 if (options.help) console.log(usage);
 else if (options.orders) await showRecommendations(options.orders, Number(options.lines ?? 0));
+else if (options.only === "rules") await showRulesOfPrice(plan, nodeOptions);
 else if (options.only === "webhooks") await showWebhooks(options.quick);
 else if (options.engine === "postgres") await benchPostgres();
 else await benchSqlite();
@@ -73,6 +76,7 @@ async function benchSqlite(): Promise<void> {
 		if (isWanted("pages")) await showPages(plan, nodeOptions);
 		if (isWanted("identity")) await showIdentity(plan, nodeOptions);
 		if (isWanted("webhooks")) await showWebhooks(options.quick);
+		if (isWanted("rules")) await showRulesOfPrice(plan, nodeOptions);
 		if (isWanted("growth")) await showManyProducts(data, server.siteId, products, results[0]?.[1], reference);
 		reader.close();
 	} finally {

@@ -4,15 +4,21 @@ import { parseArgs } from "node:util";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { buyerDetails, lineOf, offer, payBy } from "@cartwright/testing/buying";
+import { offerRule, percentOff, productScope } from "@cartwright/testing/example-rule";
 import { openShop } from "@cartwright/testing/shop";
 
-const usage = `node_modules/.bin/node bench/purchase-steps.ts [--purchases 300]
+const usage = `node_modules/.bin/node bench/purchase-steps.ts [--purchases 300] [--rules 0]
 
 What each step of a purchase takes within one process, one purchase at a time: processor time, statements and their time,
-the time of the commits (with the flush to the disk), and the floors: JSON of the step, and an exchange over HTTP.`;
+the time of the commits (with the flush to the disk), and the floors: JSON of the step, and an exchange over HTTP. With
+--rules, so many discount rules are active, each for ten products of fifty.`;
 
 const { values: options } = parseArgs({
-	options: { purchases: { type: "string", default: "300" }, help: { type: "boolean", default: false } },
+	options: {
+		purchases: { type: "string", default: "300" },
+		rules: { type: "string", default: "0" },
+		help: { type: "boolean", default: false },
+	},
 });
 
 interface Spent {
@@ -43,6 +49,10 @@ async function main(): Promise<void> {
 	countStatements();
 	const shop = await openShop({ checkResponses: false });
 	const products = await Promise.all(Array.from({ length: 50 }, () => offer(shop, 100_000)));
+	for (let rule = 0; rule < Number(options.rules); rule += 1) {
+		const discounted = Array.from({ length: 10 }, (_, next) => products[(rule * 5 + next) % products.length]);
+		await offerRule(shop, percentOff(5, [productScope(...discounted.map((product) => product?.product.id ?? ""))]));
+	}
 	const purchases = Number(options.purchases);
 	for (let index = 0; index < purchases * 1.5; index += 1) {
 		if (index === purchases / 2) byStep.clear();

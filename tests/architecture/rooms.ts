@@ -10,6 +10,7 @@ export const roomFolders: readonly string[] = rooms.map((room) => `packages/${ro
 export const capabilityOrder: readonly string[] = [
 	"kernel/async-jobs",
 	"kernel/sites",
+	"kernel/business",
 	"kernel/audit",
 	"kernel/mail",
 	"kernel/text-messages",

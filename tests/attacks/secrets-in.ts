@@ -37,6 +37,7 @@ const harmless: ReadonlySet<string> = new Set([
 	"requests.itemUrl",
 	// Stored addresses of other servers, and the public address of the storefront.
 	"settings.storefrontUrl",
+	"properties.externalSiteUrl",
 	"cart.overrideCheckoutUrl",
 	"cart.customCheckoutUrl",
 	"channelInfo.externalOrderUrl",

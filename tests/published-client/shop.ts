@@ -2,6 +2,7 @@ import { after, before, describe } from "node:test";
 import { createShopDatabase } from "@cartwright/testing/database";
 import { type Engine, engines, onEachEngine } from "@cartwright/testing/shop";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
+import { locations, siteProperties } from "@wix/business-tools";
 import { categories } from "@wix/categories";
 import { contacts } from "@wix/crm";
 import {
@@ -88,6 +89,8 @@ export const modules = {
 	members,
 	contacts,
 	coupons,
+	locations,
+	siteProperties,
 	taxRegions,
 	taxGroups,
 	manualTaxMappings,

@@ -15,6 +15,7 @@ import { byId } from "@cartwright/store/store";
 import { eventCauses } from "@cartwright/testing/event-causes";
 import { type RenderedEvent, renderEvents } from "@cartwright/testing/rendered-events";
 import { openShop, type Shop } from "@cartwright/testing/shop";
+import { locations, siteProperties } from "@wix/business-tools";
 import { categories } from "@wix/categories";
 import { contacts } from "@wix/crm";
 import { indexes, items } from "@wix/data";
@@ -74,6 +75,8 @@ const modules = {
 	coupons,
 	deliveryProfile,
 	shippingOptions,
+	locations,
+	siteProperties,
 	taxRegions,
 	taxGroups,
 	manualTaxMappings,

@@ -1,5 +1,7 @@
 import { audit } from "@cartwright/contract/audit/audit";
 import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
+import { locations } from "@cartwright/contract/business/locations";
+import { siteProperties } from "@cartwright/contract/business/site-properties";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { contacts } from "@cartwright/contract/contacts/contacts";
@@ -240,6 +242,47 @@ const shop: readonly Subject[] = [
 	},
 ];
 
+const location = () => ({
+	name: "Branch",
+	timeZone: "Europe/Berlin",
+	address: { country: "DE", city: "Berlin", streetAddress: { name: "Unter den Linden" }, geocode: {} },
+	businessSchedule: { periods: [{ openTime: "09:00" }], specialHourPeriod: [{ startDate: "2027-12-24" }] },
+});
+
+const properties = async (call: Call) => (await call(siteProperties, "getSiteProperties", {})).properties;
+
+const business: readonly Subject[] = [
+	...created({ service: locations, one: "Location", entity: "location", id: "id", sent: location }),
+	{
+		service: siteProperties,
+		name: "updateBusinessProfile",
+		readPath: within("businessProfile"),
+		request: async () => ({ businessProfile: { siteDisplayName: "Shop" } }),
+		read: properties,
+	},
+	{
+		service: siteProperties,
+		name: "updateBusinessContact",
+		readPath: within("businessContact"),
+		request: async () => ({ businessContact: { address: { hint: { text: "Ring" }, coordinates: { latitude: 1 } } } }),
+		read: properties,
+	},
+	{
+		service: siteProperties,
+		name: "updateBusinessSchedule",
+		readPath: (path) => path,
+		request: async () => ({ businessSchedule: { periods: [{}], specialHourPeriod: [{}] } }),
+		read: properties,
+	},
+	{
+		service: siteProperties,
+		name: "updateConsentPolicy",
+		readPath: (path) => path,
+		request: async () => ({ consentPolicy: {} }),
+		read: properties,
+	},
+];
+
 const info = {
 	name: { first: "Ada" },
 	phones: { items: [{ phone: "+1 212 555 0100" }] },
@@ -283,4 +326,5 @@ export const otherSubjects: readonly Subject[] = [
 	...stock,
 	...shop,
 	...people,
+	...business,
 ];

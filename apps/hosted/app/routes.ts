@@ -24,6 +24,7 @@ export default [
 		route("signed-in", "routes/signed-in.tsx"),
 		route("account", "routes/account.tsx"),
 		route("account/addresses", "routes/account-addresses.tsx"),
+		route("account/payment-methods", "routes/account-payment-methods.tsx"),
 		route("account/orders", "routes/account-orders.tsx"),
 		route("account/orders/:orderId", "routes/account-order.tsx"),
 		route("account/stock-notices", "routes/account-stock-notices.tsx"),

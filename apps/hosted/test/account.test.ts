@@ -3,11 +3,12 @@ import { after, before, beforeEach, describe, it } from "node:test";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { type MemberField, memberFields } from "@cartwright/contract/members/member-fields";
 import { members } from "@cartwright/contract/members/members";
+import { savedPaymentMethods } from "@cartwright/contract/payments/saved-payment-methods";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import type { Client } from "@cartwright/sdk/client";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { type Browser, Page } from "./example-browser.ts";
-import { store } from "./example-hosted-shop.ts";
+import { pay, store, typed } from "./example-hosted-shop.ts";
 import { openSignInShop, password, type SignInShop } from "./example-sign-in.ts";
 
 const minute = 60_000;
@@ -221,6 +222,74 @@ describe("the account on the hosted pages", () => {
 				[guest.page.fields().email, guest.page.buttons().some((value) => value.startsWith("book:"))],
 				["", false],
 			);
+		});
+	});
+
+	describe("saved cards", () => {
+		const cardsOf = async (member: Client) =>
+			(await member.use(savedPaymentMethods).listMySavedPaymentMethods({})).savedPaymentMethods;
+		const buying = async (browser: Browser, member: Client) => {
+			const { url } = await shop.start(member, [lineOf(await offer(shop))]);
+			return browser.open(url);
+		};
+		const { email: _, ...buyer } = typed;
+
+		it("are saved when a member pays, charged without a form later, and deleted in the account", async () => {
+			const member = await newMember("cards@example.com");
+			const { page, browser } = await open(member);
+			assert.ok((await browser.follow(page, "Payment methods")).text.includes("No saved cards"));
+			const first = await buying(browser, member);
+			assert.ok((await pay(browser, first, buyer)).text.includes("Order confirmed"));
+			assert.deepEqual(await cardsOf(member), [], "only if the member chooses to");
+			const second = await buying(browser, member);
+			await pay(browser, second, { ...buyer, "save test-gateway": "yes" });
+			assert.equal((await cardsOf(member)).length, 1);
+			const third = await buying(browser, member);
+			assert.ok(third.text.includes("Visa ending in 4242"), third.text);
+			const order = await browser.submit(third, "pay");
+			assert.match(order.url.pathname, /^\/hosted\/orders\//);
+			assert.ok(order.text.includes("Paid"), order.text);
+			const list = await browser.open("/hosted/account/payment-methods");
+			assert.ok(list.text.includes("Visa ending in 4242"), list.text);
+			const deleted = await browser.submit(list, "");
+			assert.ok(
+				deleted.text.includes("The card was deleted.") && deleted.text.includes("No saved cards"),
+				deleted.text,
+			);
+			assert.equal((await browser.submit(list, "")).status, 200, "once more is no harm");
+			assert.deepEqual(await cardsOf(member), []);
+		});
+
+		it("deleted meanwhile are not charged, and another way to pay can be chosen", async () => {
+			const member = await newMember("deleted-card@example.com");
+			const { browser } = await open(member);
+			await pay(browser, await buying(browser, member), { ...buyer, "save test-gateway": "yes" });
+			const page = await buying(browser, member);
+			const [card] = await cardsOf(member);
+			await member.use(savedPaymentMethods).removeMySavedPaymentMethod({ savedPaymentMethodId: card?.id ?? "" });
+			const refused = await browser.submit(page, "pay");
+			assert.equal(refused.status, 400);
+			assert.ok(refused.html.includes('href="#field-method"'), refused.text);
+			assert.ok(!refused.text.includes("Visa ending in 4242"));
+		});
+
+		it("of others are neither shown nor charged, and guests cannot save any", async () => {
+			const owner = await newMember("card-owner@example.com");
+			const own = await open(owner);
+			await pay(own.browser, await buying(own.browser, owner), { ...buyer, "save test-gateway": "yes" });
+			const [card] = await cardsOf(owner);
+			const other = await newMember("card-stranger@example.com");
+			const { browser } = await open(other);
+			const page = await buying(browser, other);
+			assert.ok(!page.text.includes("ending in"));
+			const refused = await browser.submit(page, "pay", { ...buyer, method: `saved:${card?.id}` });
+			assert.ok(refused.html.includes('href="#field-method"'), refused.text);
+			await browser
+				.open("/hosted/account/payment-methods")
+				.then((list) => browser.submit(list, "", { id: card?.id ?? "" }));
+			assert.equal((await cardsOf(owner)).length, 1);
+			const guest = await shop.checkout(await offer(shop));
+			assert.ok(!guest.page.text.includes("Save this card"));
 		});
 	});
 

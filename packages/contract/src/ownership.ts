@@ -28,6 +28,7 @@ export type Thing =
 	| "taxGroup"
 	| "manualTaxMapping"
 	| "discountRule"
+	| "location"
 	| "memberField"
 	| "key"
 	| "staffUser"

@@ -3,6 +3,8 @@ import { addresses } from "./addresses/addresses.ts";
 import { audit } from "./audit/audit.ts";
 import { backInStockNotifications } from "./back-in-stock/back-in-stock-notifications.ts";
 import { backInStockSettings } from "./back-in-stock/back-in-stock-settings.ts";
+import { locations } from "./business/locations.ts";
+import { siteProperties } from "./business/site-properties.ts";
 import { savedLines } from "./carts/saved-lines.ts";
 import { cart } from "./carts/v1/cart.ts";
 import { currentCart } from "./carts/v1/current-cart.ts";
@@ -146,6 +148,8 @@ const declared = [
 	shippingOptions,
 	taxRegions,
 	taxGroups,
+	locations,
+	siteProperties,
 	manualTaxMappings,
 	taxSettings,
 	taxCalculation,

@@ -4,6 +4,8 @@ import { orders as orderDocuments } from "@cartwright/commerce/orders/documents"
 import { testCards } from "@cartwright/commerce/payments/providers/test-gateway/test-cards";
 import { abandonedCheckouts } from "@cartwright/contract/abandoned-checkouts/abandoned-checkouts";
 import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
+import { locations } from "@cartwright/contract/business/locations";
+import { siteProperties } from "@cartwright/contract/business/site-properties";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
@@ -273,6 +275,17 @@ const changeGiftCards: EventCause["cause"] = async (staff, shop) => {
 	await calls.disableGiftCard({ giftCardId: created?.id ?? "" });
 };
 
+const changeLocations: EventCause["cause"] = async (staff) => {
+	const calls = staff.use(locations);
+	const location = { name: "Branch", timeZone: "Europe/Berlin", address: { city: "Berlin" } };
+	const branch = (await calls.createLocation({ location })).location?.id ?? "";
+	await calls.updateLocation({ location: { ...location, id: branch, email: `${uuid()}@example.com` } });
+	const shop = (await calls.listLocations({})).locations.find((each) => each.default)?.id ?? "";
+	await calls.setDefaultLocation({ id: branch });
+	await calls.setDefaultLocation({ id: shop });
+	await calls.archiveLocation({ id: branch });
+};
+
 const changeTaxes: EventCause["cause"] = async (staff, shop) => {
 	const id = (await newTaxRegion(shop)).id ?? "";
 	const [regions, groups, rates] = [staff.use(taxRegions), staff.use(taxGroups), staff.use(manualTaxMappings)];
@@ -325,6 +338,7 @@ export const eventCauses: readonly EventCause[] = [
 		cause: (_staff: unknown, shop: Shop) => changeCarts(shop),
 	})),
 	{ service: cartV2, cause: (_staff, shop) => changeCartsV2(shop) },
+	...[locations, siteProperties].map((service) => ({ service, cause: changeLocations })),
 	{ service: coupons, cause: changeCoupons },
 	{ service: giftCards, cause: changeGiftCards },
 	...[taxRegions, taxGroups, manualTaxMappings].map((service) => ({ service, cause: changeTaxes })),

@@ -1,6 +1,7 @@
 import { type Account, accounts as accountDocuments } from "@cartwright/accounts/identity/accounts/documents";
 import { signInFlows } from "@cartwright/accounts/identity/flows/documents";
 import { sessionIdOf } from "@cartwright/accounts/identity/sessions/session-token";
+import { locations } from "@cartwright/contract/business/locations";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { products as productService } from "@cartwright/contract/catalogue/v1/products";
 import { contacts } from "@cartwright/contract/contacts/contacts";
@@ -243,6 +244,11 @@ const makers: Readonly<Record<Thing, Maker>> = {
 			manualTaxMapping: { taxGroupId: standard?.[0]?.id ?? "", taxRegionId, taxRate: "0.19" },
 		});
 		return { id: manualTaxMapping?.id ?? "" };
+	},
+	async location(shop) {
+		const location = { name: "Branch", timeZone: "Europe/Berlin", address: { city: "Berlin" } };
+		const created = await (await shop.staff()).use(locations).createLocation({ location });
+		return { id: created.location?.id ?? "" };
 	},
 	async discountRule(shop) {
 		const discountRule = { name: "Sale", discounts: { values: [percentOff(10)] }, active: false };

@@ -7,6 +7,7 @@ const sections = [
 	["/account/orders", "account.orders"],
 	["/account", "account.profile"],
 	["/account/addresses", "account.addresses"],
+	["/account/payment-methods", "account.paymentMethods"],
 	["/account/stock-notices", "account.stockNotices"],
 	["/account/security", "account.security"],
 	["/account/privacy", "account.privacy"],

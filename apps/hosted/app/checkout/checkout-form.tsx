@@ -108,7 +108,7 @@ interface SectionsProps {
 /** The sections of the form, in order. */
 function Sections({ loaded, filled, way, isSame, booked, decline, stripe }: SectionsProps) {
 	const { t } = useLanguage();
-	const { view, shippingForm, countries, book, options, offlineMethods, signIn } = loaded;
+	const { view, shippingForm, countries, book, options, canSave, offlineMethods, signIn } = loaded;
 	return (
 		<>
 			<Section title={t("checkout.contact")}>
@@ -146,7 +146,7 @@ function Sections({ loaded, filled, way, isSame, booked, decline, stripe }: Sect
 			)}
 			{view.paymentRequired && (
 				<Section title={t("checkout.payment")} labelled>
-					<PaymentSection {...{ options, offlineMethods, stripe, filled, decline }} />
+					<PaymentSection {...{ options, canSave, offlineMethods, stripe, filled, decline }} />
 				</Section>
 			)}
 			{way === "delivery" && <Billing {...{ loaded, filled, isSame }} />}

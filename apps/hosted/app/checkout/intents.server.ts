@@ -15,7 +15,7 @@ import {
 } from "./act.server.ts";
 import { findBuyer, rememberAddress, withBooked } from "./address-book.server.ts";
 import type { Typed } from "./details.ts";
-import { chosenOption, type PaymentOption } from "./payment-options.ts";
+import { chosenOption, type PaymentOption, saveField } from "./payment-options.ts";
 import { placeAndPay } from "./place.server.ts";
 
 /** The result of a form: a redirect, or data for this page. */
@@ -109,6 +109,7 @@ const pay = async (
 		option,
 		token: typed.paymentToken,
 		offlineMethod: typed.offlineMethod,
+		saves: option !== undefined && typed[saveField(option)] === "yes",
 		captcha,
 	});
 	if (!("to" in placed)) {

@@ -19,9 +19,10 @@ import { fieldName } from "./details.ts";
 import { type ExplainedAmount, explainedAmounts } from "./explained-amount.ts";
 import type { AddressView } from "./member-address.ts";
 import { type OfflineMethodView, offlineMethodViews } from "./offline-method-view.ts";
-import { mayLoad, type PaymentOption, paymentOptions } from "./payment-options.ts";
+import { canSaveCard, mayLoad, type PaymentOption, paymentOptions, savedOptions } from "./payment-options.ts";
 import { prefilled } from "./prefilled.ts";
 import type { Problem } from "./problems.ts";
+import { findSavedMethods } from "./saved-methods.server.ts";
 
 /** The data of the page, and the current values of the fields. */
 export interface CheckoutPage {
@@ -35,6 +36,8 @@ export interface CheckoutPage {
 	/** Addresses of the member to choose from. */
 	readonly book: readonly AddressView[];
 	readonly options: readonly PaymentOption[];
+	/** Whether the buyer may save a card that they pay with. */
+	readonly canSave: boolean;
 	/** The ways to pay by hand, if the shop names them. */
 	readonly offlineMethods: readonly OfflineMethodView[];
 }
@@ -68,9 +71,10 @@ export const loadPage = async (
 	parameters: URLSearchParams,
 ): Promise<CheckoutPage> => {
 	if (!loaded.lineItems?.length) throw pageError("empty", cartAddress(session.callbacks, session.isMember));
-	const [places, offered, buyer] = await Promise.all([
+	const [places, offered, saved, buyer] = await Promise.all([
 		session.api.use(addresses).listDeliveryCountries({}),
 		session.api.use(payments).listPaymentMethods({}),
+		findSavedMethods(session),
 		findBuyer(session, loaded),
 	]);
 	for (const address of offered.confirmationOrigins) pageContext.formTargets.add(address);
@@ -104,18 +108,22 @@ export const loadPage = async (
 		book: addressBook(buyer, codes),
 		options: mayLoad(
 			pageContext,
-			paymentOptions(offered.methods, offered.cardProviders).filter(
+			[...savedOptions(saved, offered.cardProviders), ...paymentOptions(offered.methods, offered.cardProviders)].filter(
 				({ kind }) => kind !== "OFFLINE" || (acceptsLater && !view.manualPaymentRuledOut),
 			),
 		),
+		canSave: session.isMember && canSaveCard(offered.cardProviders),
 		offlineMethods: offlineMethodViews(suiting),
 	};
 };
 
-/** The ways to pay that the shop offers. */
-export const loadOptions = async ({ api }: Pick<Session, "api">): Promise<readonly PaymentOption[]> => {
-	const { methods, cardProviders } = await api.use(payments).listPaymentMethods({});
-	return paymentOptions(methods, cardProviders);
+/** The ways to pay that the buyer has in the shop. */
+export const loadOptions = async (session: Session): Promise<readonly PaymentOption[]> => {
+	const [{ methods, cardProviders }, saved] = await Promise.all([
+		session.api.use(payments).listPaymentMethods({}),
+		findSavedMethods(session),
+	]);
+	return [...savedOptions(saved, cardProviders), ...paymentOptions(methods, cardProviders)];
 };
 
 /** The country of the browser's locale, if the shop delivers there. */

@@ -1,11 +1,23 @@
 import type { CardProvider, PaymentMethod } from "@cartwright/contract/payments/payments";
+import type { SavedPaymentMethod } from "@cartwright/contract/payments/saved-payment-methods";
 
 /** A way to pay. Its id is the value of its radio button: the name of a provider for cards, PAYPAL or OFFLINE. */
 export type PaymentOption =
+	| SavedOption
 	| StripeOption
 	| { readonly kind: "TEST_GATEWAY"; readonly id: string }
 	| { readonly kind: "PAYPAL"; readonly id: "PAYPAL" }
 	| { readonly kind: "OFFLINE"; readonly id: "OFFLINE" };
+
+/** A card that the member has saved. */
+export interface SavedOption {
+	readonly kind: "SAVED";
+	readonly id: string;
+	readonly methodId: string;
+	/** Such as Visa. */
+	readonly brand: string;
+	readonly lastFourDigits: string;
+}
 
 /** With what the payment form of Stripe is opened. */
 interface StripeOption {
@@ -27,6 +39,32 @@ export const paymentOptions = (
 		return [method === "PAYPAL" ? { kind: method, id: method } : { kind: method, id: method }];
 	});
 
+/** The saved cards of a member that can be charged at the providers which the shop offers. */
+export const savedOptions = (
+	saved: readonly SavedPaymentMethod[],
+	providers: readonly CardProvider[],
+): readonly SavedOption[] =>
+	saved
+		.filter(({ provider }) => providers.some(({ name }) => name === provider))
+		.map(({ id, brand, lastFourDigits }) => ({
+			kind: "SAVED",
+			id: `saved:${id}`,
+			methodId: id ?? "",
+			brand: brand ?? "",
+			lastFourDigits: lastFourDigits ?? "",
+		}));
+
+/** Whether a member may save the card that is entered: the shop refuses it if one of its providers cannot. */
+export const canSaveCard = (providers: readonly CardProvider[]): boolean =>
+	providers.length > 0 && providers.every(({ savesMethods }) => savesMethods);
+
+/** Whether a card is entered to pay in this way. */
+export const takesCard = (option: PaymentOption | undefined): boolean =>
+	option?.kind === "STRIPE" || option?.kind === "TEST_GATEWAY";
+
+/** Name of the field that says whether the card is saved. */
+export const saveField = ({ id }: PaymentOption): string => `save ${id}`;
+
 /** How `pay` is told what the buyer chose. */
 export const paidBy = (
 	option: PaymentOption | undefined,
@@ -34,6 +72,7 @@ export const paidBy = (
 ) => {
 	if (option?.kind === "OFFLINE") return { method: option.kind, offlineMethod };
 	if (option?.kind === "PAYPAL") return { method: option.kind };
+	if (option?.kind === "SAVED") return { method: "CARD" as const, savedPaymentMethodId: option.methodId };
 	return { method: "CARD" as const, cardProvider: option?.id, paymentToken: token };
 };
 

@@ -1,15 +1,17 @@
-import { Radio } from "@cartwright/ui/parts/choice";
+import { Checkbox, Radio } from "@cartwright/ui/parts/choice";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLanguage } from "../language.ts";
 import { idOf } from "./field-texts.ts";
 import type { OfflineMethodView } from "./offline-method-view.ts";
-import { chosenOption, type PaymentOption } from "./payment-options.ts";
+import { chosenOption, type PaymentOption, saveField, takesCard } from "./payment-options.ts";
 import { type Filled, useFaultOf } from "./typed-field.tsx";
 import type { StripeFormState } from "./use-stripe-form.ts";
 
 interface PaymentSectionProps {
 	options: readonly PaymentOption[];
+	/** Whether the buyer may save a card that they pay with. */
+	canSave?: boolean;
 	offlineMethods: readonly OfflineMethodView[];
 	stripe: StripeFormState;
 	filled: Filled;
@@ -25,7 +27,14 @@ export interface Decline {
 }
 
 /** The ways to pay. What belongs to one is shown with it, also without scripts. */
-export function PaymentSection({ options, offlineMethods, stripe, filled, decline }: PaymentSectionProps) {
+export function PaymentSection({
+	options,
+	canSave = false,
+	offlineMethods,
+	stripe,
+	filled,
+	decline,
+}: PaymentSectionProps) {
 	const { t } = useLanguage();
 	const error = useFaultOf(filled)("method");
 	const chosen = chosenOption(options, filled.typed) ?? options[0];
@@ -42,7 +51,7 @@ export function PaymentSection({ options, offlineMethods, stripe, filled, declin
 		<>
 			<DeclineNotice decline={decline} />
 			{options.length === 1 ? (
-				<OptionBody {...{ offlineMethods, stripe, filled }} option={only} isAlone />
+				<OptionBody {...{ canSave, offlineMethods, stripe, filled }} option={only} isAlone />
 			) : (
 				<div className="choices methods">
 					{error && <p className="field-error">{error}</p>}
@@ -54,12 +63,18 @@ export function PaymentSection({ options, offlineMethods, stripe, filled, declin
 								value={option.id}
 								defaultChecked={option === chosen}
 								label={
-									option.kind === "OFFLINE" && onlyByHand ? <bdi>{onlyByHand.title}</bdi> : t(`payment.${option.kind}`)
+									option.kind === "OFFLINE" && onlyByHand ? (
+										<bdi>{onlyByHand.title}</bdi>
+									) : (
+										<OptionLabel option={option} />
+									)
 								}
 							/>
-							<div className="method-body">
-								<OptionBody {...{ offlineMethods, stripe, filled, option }} isAlone={false} />
-							</div>
+							{option.kind !== "SAVED" && (
+								<div className="method-body">
+									<OptionBody {...{ canSave, offlineMethods, stripe, filled, option }} isAlone={false} />
+								</div>
+							)}
 						</div>
 					))}
 				</div>
@@ -68,13 +83,41 @@ export function PaymentSection({ options, offlineMethods, stripe, filled, declin
 	);
 }
 
-interface OptionBodyProps extends ByHandProps, Pick<PaymentSectionProps, "stripe"> {
+function OptionLabel({ option }: { option: PaymentOption }) {
+	const { t } = useLanguage();
+	if (option.kind !== "SAVED") return t(`payment.${option.kind}`);
+	const { brand, lastFourDigits: digits } = option;
+	return t("payment.SAVED", { brand, digits });
+}
+
+interface OptionBodyProps extends ByHandProps, Pick<PaymentSectionProps, "stripe" | "canSave"> {
 	option: PaymentOption;
 }
 
-function OptionBody({ option, stripe, ...byHand }: OptionBodyProps) {
+function OptionBody({ option, canSave, ...rest }: OptionBodyProps) {
+	const { t } = useLanguage();
+	const name = saveField(option);
+	return (
+		<>
+			<OptionForm {...rest} option={option} />
+			{canSave && takesCard(option) && (
+				<Checkbox
+					name={name}
+					value="yes"
+					defaultChecked={rest.filled.typed[name] === "yes"}
+					label={t("payment.saveCard")}
+					hint={t("payment.saveCardHint")}
+				/>
+			)}
+		</>
+	);
+}
+
+function OptionForm({ option, stripe, ...byHand }: Omit<OptionBodyProps, "canSave">) {
 	const { t } = useLanguage();
 	switch (option.kind) {
+		case "SAVED":
+			return <OptionLabel option={option} />;
 		case "STRIPE":
 			return <StripeField stripe={stripe} isTest={option.isTest} />;
 		case "TEST_GATEWAY":

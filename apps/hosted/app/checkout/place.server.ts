@@ -6,7 +6,7 @@ import { thankYouAddress } from "../callbacks.ts";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { Session } from "../session.server.ts";
-import { type PaymentOption, paidBy } from "./payment-options.ts";
+import { type PaymentOption, paidBy, takesCard } from "./payment-options.ts";
 import { declineProblem, limitOf, notReached, type Problem } from "./problems.ts";
 
 /** The URL to continue at, or the problem. */
@@ -24,6 +24,8 @@ export interface PaidBy {
 	readonly token?: string | undefined;
 	/** The code of the way to pay by hand. */
 	readonly offlineMethod?: string | undefined;
+	/** Whether the provider keeps the card for later. */
+	readonly saves?: boolean;
 	readonly captcha: CaptchaTokens;
 }
 
@@ -35,7 +37,7 @@ export const placeAndPay = async (session: Session, pageContext: PageContext, by
 	const { option, token } = by;
 	if (option?.kind === "STRIPE" && !token) return { problem: "formMissing" };
 	for (let attempt = 1; ; attempt++) {
-		const placed = await place(session);
+		const placed = await place(session, by);
 		if ("to" in placed) return placed;
 		const { orderId, gatewayOrderId } = placed;
 		if (!gatewayOrderId) return { to: await orderAddress(session, orderId) };
@@ -53,9 +55,13 @@ export const placeAndPay = async (session: Session, pageContext: PageContext, by
 export const isRefusal = (error: unknown, code: string): error is CallError =>
 	error instanceof CallError && error.code === code;
 
-const place = async (session: Session): Promise<LedTo | { orderId: string; gatewayOrderId: string | undefined }> => {
+const place = async (
+	session: Session,
+	{ option, saves }: PaidBy,
+): Promise<LedTo | { orderId: string; gatewayOrderId: string | undefined }> => {
+	const savePaymentMethod = takesCard(option) && saves === true;
 	try {
-		const placed = await session.api.use(checkouts).createOrder({ id: session.checkoutId });
+		const placed = await session.api.use(checkouts).createOrder({ id: session.checkoutId, savePaymentMethod });
 		return { orderId: placed.orderId ?? "", gatewayOrderId: placed.paymentGatewayOrderId };
 	} catch (error) {
 		const orderId = error instanceof CallError ? String(error.data.orderId ?? "") : "";

@@ -2,6 +2,7 @@ import type { Violation } from "@cartwright/contract/errors";
 import { contrast, defaultPalettes } from "@cartwright/contract/sites/contrast";
 import type { Palette } from "@cartwright/contract/sites/site-messages";
 import { violation } from "@cartwright/kernel/foundation/errors";
+import { isTimeZone } from "@cartwright/kernel/foundation/time-zone";
 import { translationViolations } from "@cartwright/kernel/sites/reader-language";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { checkFormOptions } from "../delivery/check-form-options.ts";
@@ -84,16 +85,6 @@ export const checkSettings = (settings: Settings, pages: readonly string[], befo
 
 /** The call of tax settings can say so before there are rates, which prevents no other change. */
 const includesNothing = ({ includedInPrices, rates }: TaxSettings): boolean => includedInPrices && rates.length === 0;
-
-/** Accepts no offsets, such as +02:00: they do not follow summer time. */
-const isTimeZone = (name: string): boolean => {
-	if (!/^[A-Za-z]/.test(name)) return false;
-	try {
-		return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-	} catch {
-		return false;
-	}
-};
 
 const hasCredentials = (address = ""): boolean => {
 	const url = URL.parse(address);

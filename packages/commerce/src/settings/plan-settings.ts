@@ -8,7 +8,10 @@ import type { SettingsFacts } from "./load/load-settings-facts.ts";
 import { revisionOf, type ShopSettings, shopSettingsOf } from "./shop-settings.ts";
 
 /** The settings after an update; throws if they changed since they were read, or make no sense as a whole. */
-export const planSettings = (facts: Omit<SettingsFacts, "taxes" | "delivery">, update: SettingsView): ShopSettings => {
+export const planSettings = (
+	facts: Omit<SettingsFacts, "taxes" | "delivery" | "properties">,
+	update: SettingsView,
+): ShopSettings => {
 	const { stored, hasProducts, content } = facts;
 	const revision = revisionOf(facts);
 	if (update.revision && update.revision !== String(revision)) {

@@ -1,6 +1,7 @@
 import { type SignOnSettings, signOnSettings } from "@cartwright/accounts/identity/sign-in/documents";
 import { signOnWrite } from "@cartwright/accounts/identity/sign-in/sign-on-settings";
 import { ordersSettings as service } from "@cartwright/contract/orders/orders-settings";
+import { businessOf, defaultLocationWrites, propertyWrites } from "@cartwright/kernel/business/property-writes";
 import { settings } from "@cartwright/kernel/sites/settings";
 import { replace, type Write } from "@cartwright/store/batch";
 import { deliveryOf } from "../delivery/delivery-facts.ts";
@@ -124,13 +125,13 @@ export const settingsWrites = (
 	};
 	const taxes = changedTaxes(facts, after, context);
 	const delivery = changedDelivery(facts, after, context);
+	const next = { ...stampedSettings(facts, after, context).settings, ...taxes.settings, ...delivery.settings };
+	const before = { settings: facts.stored, properties: facts.properties };
+	const business = { ...businessOf(before), settings: next };
 	return [
-		replace(
-			settings,
-			facts.stored,
-			{ ...stampedSettings(facts, after, context).settings, ...taxes.settings, ...delivery.settings },
-			modifiedFields.length > 0 ? [event] : [],
-		),
+		replace(settings, facts.stored, next, modifiedFields.length > 0 ? [event] : []),
+		...propertyWrites(before, business, context),
+		...defaultLocationWrites(before, business, context),
 		...taxes.writes,
 		...delivery.writes,
 		...(hasChanges ? [signOnWrite(facts.signOn, changes, { site: facts.site, ...context }).write] : []),

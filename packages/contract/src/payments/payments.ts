@@ -60,6 +60,8 @@ export const CardProvider = message({
 	mode: optional(PaymentMode),
 	/** With which the form of the network is opened. It is no secret. */
 	publishableKey: optional(text()),
+	/** Whether it can keep a member's card for later payments. */
+	savesMethods: bool(),
 	/** With how many decimals Stripe's form counts amounts in the currency to pay: with 2, 12.50 is 1250. */
 	amountDecimals: optional(integer({ min: 0, max: 3 })),
 });

@@ -1,4 +1,5 @@
 import { administrationExamples } from "./administration-examples.ts";
+import { businessExamples } from "./business-examples.ts";
 import { cartAndCheckoutExamples } from "./cart-and-checkout-examples.ts";
 import { cartV2Examples } from "./cart-v-2-examples.ts";
 import { catalogueExamples } from "./catalogue-examples.ts";
@@ -31,6 +32,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	giftCardExamples,
 	taxExamples,
 	deliveryExamples,
+	businessExamples,
 	discountRuleExamples,
 	returnExamples,
 	memberExamples,

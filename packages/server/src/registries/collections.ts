@@ -49,6 +49,7 @@ import {
 import { dataJobs } from "@cartwright/content/data/jobs/documents";
 import { asyncJobParts, asyncJobs } from "@cartwright/kernel/async-jobs/documents";
 import { auditEntries, auditHeads } from "@cartwright/kernel/audit-chain/documents";
+import { businessProperties, locations } from "@cartwright/kernel/business/documents";
 import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
 import { mailCounts, mailOptOuts, mails } from "@cartwright/kernel/mail/documents";
 import { deadLetters, leases } from "@cartwright/kernel/outbox/documents";
@@ -141,6 +142,8 @@ export const allCollections: readonly AnyCollection[] = [
 	deletedCarts,
 	savedLines,
 	discountUses,
+	businessProperties,
+	locations,
 	coupons,
 	giftCards,
 	giftCardTransactions,

@@ -21,6 +21,7 @@ import { ordersSettingsEventViews } from "@cartwright/commerce/settings/orders-s
 import { stockNoticeEventViews } from "@cartwright/commerce/stock-notices/event-views";
 import { taxEventViews } from "@cartwright/commerce/taxes/event-views";
 import { dataIndexEventViews, dataItemEventViews } from "@cartwright/content/data/event-views";
+import { businessEventViews } from "@cartwright/kernel/business/event-views";
 import type { EventViewers } from "@cartwright/kernel/foundation/event-view";
 import { productEventViews } from "@cartwright/products/catalogue/v1/event-views";
 import { inventoryEventViews } from "@cartwright/products/catalogue/v1/inventory/event-views";
@@ -43,6 +44,7 @@ export const eventViews: EventViewers = {
 	...inventoryEventViews,
 	...inventoryItemEventViews,
 	...stockNoticeEventViews,
+	...businessEventViews,
 	...couponEventViews,
 	...giftCardEventViews,
 	...taxEventViews,

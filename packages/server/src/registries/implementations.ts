@@ -33,6 +33,7 @@ import { taxes } from "@cartwright/commerce/taxes/routes";
 import { data } from "@cartwright/content/data/routes";
 import { asyncJobs } from "@cartwright/kernel/async-jobs/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
+import { business } from "@cartwright/kernel/business/routes";
 import type { Implementation } from "@cartwright/kernel/foundation/implementation";
 import { mailOptOuts } from "@cartwright/kernel/mail/routes";
 import { servicePluginRoutes } from "@cartwright/kernel/service-plugins/routes";
@@ -52,6 +53,7 @@ export const implementations: readonly Implementation[] = [
 	cartsV2,
 	currentCartsV2,
 	...orders,
+	...business,
 	...coupons,
 	...giftCards,
 	...taxes,

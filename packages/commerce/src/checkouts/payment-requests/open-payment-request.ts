@@ -37,7 +37,7 @@ export const openPaymentRequest: Handler<typeof declared> = async (context, { to
 			...standing(payable, last, now),
 			lastMethod: last?.method,
 			methods: methodsFor(payable, offered),
-			cardProviders: cardProvidersView(offered, payable.accounts, doc.currency),
+			cardProviders: cardProvidersView(context, offered, payable.accounts, doc.currency),
 			confirmationOrigins: confirmationOrigins(context, offered, payable.accounts),
 			offlineMethods: offlineMethodsView(offlineMethodsOf(payable).methods, words),
 			promised: last && offlineInstructions(payable.payments, last, doc.orderNumber, words),

@@ -6,17 +6,22 @@ import { stripeDecimals } from "../../payments/providers/stripe/stripe-amount.ts
 
 /** What a page needs to know of the offered providers, to open the form of one. */
 export const cardProvidersView = (
+	{ providers }: Pick<Context, "providers">,
 	offered: readonly string[],
 	{ accounts = [] }: Partial<PaymentAccounts>,
 	currency: string,
 ): CardProvider[] =>
 	cardProvidersOf(offered).map((name) => {
 		const account = accounts.find((each) => each.name === name);
+		const { abilities } = account ? providers.openPaymentAccount(account) : providers.payments;
+		const savesMethods = abilities.savedMethods;
 		if (account) {
 			const { network, mode, publishableKey } = account;
-			return { name, network, mode, publishableKey, amountDecimals: stripeDecimals(currency) };
+			return { name, network, mode, publishableKey, savesMethods, amountDecimals: stripeDecimals(currency) };
 		}
-		return name === testGatewayName ? { name, network: "TEST_GATEWAY", mode: "TEST" } : { name };
+		return name === testGatewayName
+			? { name, network: "TEST_GATEWAY", mode: "TEST", savesMethods }
+			: { name, savesMethods };
 	});
 
 /** Where buyers are sent to by the offered providers, if they pay on a page of a network. */

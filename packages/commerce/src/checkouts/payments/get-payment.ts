@@ -34,7 +34,7 @@ export const getPayment = async (context: Context, request: RequestOf<typeof dec
 			amount: price(Math.max(0, dueOf(order, collection)), order.currency),
 			currency: order.currency,
 			methods: methodsFor(payable, offered),
-			cardProviders: cardProvidersView(offered, accounts, order.currency),
+			cardProviders: cardProvidersView(context, offered, accounts, order.currency),
 			offlineMethods: offlineMethodsView(offlineMethodsOf(payable).methods, wordsFor(payable, context)),
 			orderApproved: order.status === "APPROVED",
 			...(last?.declineReason ? { declineReason: last.declineReason } : {}),

@@ -28,7 +28,7 @@ export const listPaymentMethods = async (
 	return {
 		methods: methodsOf(payments, offered),
 		test: cardProvidersOf(offered)[0] === testGatewayName,
-		cardProviders: cardProvidersView(offered, accounts, currency),
+		cardProviders: cardProvidersView(context, offered, accounts, currency),
 		confirmationOrigins: confirmationOrigins(context, offered, accounts),
 		offlineMethods: offlineMethodsView(
 			payments.offline ? (payments.offlineMethods ?? []) : [],

@@ -1,6 +1,7 @@
 import { type SignOnSettings, signOnSettings, signOnSettingsId } from "@cartwright/accounts/identity/sign-in/documents";
 import type { ContentItems } from "@cartwright/content/storefront/content/content";
 import { loadContent } from "@cartwright/content/storefront/load/load-content";
+import { type BusinessProperties, businessProperties, propertiesId } from "@cartwright/kernel/business/documents";
 import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
 import type { Stored } from "@cartwright/store/collection";
@@ -20,19 +21,23 @@ export interface SettingsFacts {
 	readonly content: ContentItems;
 	readonly taxes: StoredTaxes;
 	readonly delivery: StoredDelivery;
+	/** What the shop tells about itself beyond the settings. */
+	readonly properties: Stored<BusinessProperties> | undefined;
 }
 
 export const loadSettingsFacts = async (store: Pick<Store, "read">, site: string): Promise<SettingsFacts> => {
-	const [{ stored, signOn, anyProduct, profiles, options, ...taxes }, content] = await Promise.all([
+	const [{ stored, signOn, anyProduct, properties, profiles, options, ...taxes }, content] = await Promise.all([
 		store.read(site, {
 			stored: byId(settings, settingsId),
 			signOn: byId(signOnSettings, signOnSettingsId),
 			anyProduct: page(products, { limit: 1 }),
+			properties: byId(businessProperties, propertiesId),
 			...taxReads,
 			...deliveryReads,
 		}),
 		loadContent(store, site),
 	]);
 	if (!stored) throw new Error(`site ${site} has no settings`);
-	return { site, stored, signOn, hasProducts: anyProduct.length > 0, content, taxes, delivery: { profiles, options } };
+	const delivery = { profiles, options };
+	return { site, stored, signOn, hasProducts: anyProduct.length > 0, content, taxes, delivery, properties };
 };

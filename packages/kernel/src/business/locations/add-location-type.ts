@@ -1,0 +1,6 @@
+import type { addLocationType as declared } from "@cartwright/contract/business/locations";
+import type { Handler } from "../../foundation/handler.ts";
+import { changeTypes, withType } from "./change-types.ts";
+
+export const addLocationType: Handler<typeof declared> = (context, { id, locationType }) =>
+	changeTypes(context, id, withType(locationType));

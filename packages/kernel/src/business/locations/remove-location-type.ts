@@ -1,0 +1,6 @@
+import type { removeLocationType as declared } from "@cartwright/contract/business/locations";
+import type { Handler } from "../../foundation/handler.ts";
+import { changeTypes, withoutType } from "./change-types.ts";
+
+export const removeLocationType: Handler<typeof declared> = (context, { id, locationType }) =>
+	changeTypes(context, id, withoutType(locationType));
