@@ -1,3 +1,4 @@
+export type { ConditionalRate } from "@cartwright/commerce/delivery/documents";
 export {
 	type PickupLocation,
 	type ShippingRate,
