@@ -30,7 +30,9 @@ import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
 import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
+import { deliveryProfiles } from "./delivery/delivery-profiles.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
+import { shippingOptions } from "./delivery/shipping-options.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
 import type { CommonErrorCode } from "./errors.ts";
 import { giftCardProducts } from "./gift-cards/gift-card-products.ts";
@@ -143,6 +145,8 @@ const declared = [
 	giftCards,
 	giftCardTransactions,
 	giftCardRedemptions,
+	deliveryProfiles,
+	shippingOptions,
 	taxRegions,
 	giftCardProducts,
 	taxGroups,

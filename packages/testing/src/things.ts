@@ -27,6 +27,7 @@ import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, place, readyCheckout } from "./buying.ts";
+import { newDeliveryProfile, newShippingOption } from "./example-delivery.ts";
 import { percentOff } from "./example-rule.ts";
 import { newTaxRegion } from "./example-taxes.ts";
 import type { Shop } from "./shop.ts";
@@ -220,6 +221,15 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const info = { name: { first: "Ada" } };
 		const { contact } = await (await shop.staff()).use(contacts).createContact({ info });
 		return { id: contact?.id ?? "" };
+	},
+	async deliveryProfile(shop) {
+		return { id: (await newDeliveryProfile(shop)).id ?? "" };
+	},
+	async deliveryRegion(shop) {
+		return { id: (await newDeliveryProfile(shop)).deliveryRegions?.[0]?.id ?? "" };
+	},
+	async shippingOption(shop) {
+		return { id: (await newShippingOption(shop)).id ?? "" };
 	},
 	async taxRegion(shop) {
 		return { id: (await newTaxRegion(shop)).id ?? "" };

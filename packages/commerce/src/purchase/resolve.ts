@@ -212,6 +212,7 @@ const resolveCustomLine = (customLine: CustomLine): ResolvedLine => {
 			paymentOption: item.paymentOption ?? "FULL_PAYMENT_ONLINE",
 			...(depositAmount === undefined ? {} : { depositAmount }),
 			...(item.taxGroupId ? { taxGroupId: item.taxGroupId } : {}),
+			...(item.deliveryProfileId ? { deliveryProfileId: item.deliveryProfileId } : {}),
 		},
 		...(item.catalogReference?.appId && item.catalogReference.catalogItemId
 			? { catalogReference: item.catalogReference as ResolvedLine["catalogReference"] & object }

@@ -43,6 +43,8 @@ export interface Item {
 	readonly taxGroupId?: string;
 	/** What the buyer gets of a gift card product. */
 	readonly giftCard?: { readonly value: Minor; readonly expiration: Expiration };
+	/** How it is delivered, if not by the default profile. */
+	readonly deliveryProfileId?: string;
 	/** What the buyer downloads. */
 	readonly digitalFile?: DigitalFile;
 }

@@ -8,6 +8,7 @@ import { transactionEventViews } from "@cartwright/commerce/checkouts/billing/ev
 import { paymentRequestEventViews } from "@cartwright/commerce/checkouts/payment-requests/event-views";
 import { checkoutEventViews } from "@cartwright/commerce/checkouts/v1/event-views";
 import { couponEventViews } from "@cartwright/commerce/coupons/event-views";
+import { deliveryEventViews } from "@cartwright/commerce/delivery/event-views";
 import { discountRuleEventViews } from "@cartwright/commerce/discount-rules/event-views";
 import { draftOrderEventViews } from "@cartwright/commerce/draft-orders/event-views";
 import { fulfillmentEventViews } from "@cartwright/commerce/fulfillments/event-views";
@@ -48,6 +49,7 @@ export const eventViews: EventViewers = {
 	...giftCardEventViews,
 	...giftCardProductEventViews,
 	...taxEventViews,
+	...deliveryEventViews,
 	...discountRuleEventViews,
 	...cartEventViews,
 	...cartV2EventViews,
