@@ -177,7 +177,7 @@ onEachEngine("gift cards that are sold", (engine) => {
 
 	it("cost what their product says, also for staff who may change prices", async () => {
 		const line = { ...giftLine({ variantId: presetId }), catalogOverrideFields: { price: "0" } };
-		const request = { lineItems: [line], checkoutInfo: buyerDetails, channelType: "WEB" } as const;
+		const request = { lineItems: [line], checkoutInfo: buyerDetails, channelType: "WEB" as const };
 		assert.equal(
 			await refusalOf(staff.use(checkouts).createCheckout(request)),
 			"400 lineItems[0].catalogOverrideFields VALIDATION",
