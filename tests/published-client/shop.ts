@@ -33,7 +33,7 @@ import {
 	taxRegions,
 	taxSettings,
 } from "@wix/ecom";
-import { giftVouchers, transactions } from "@wix/gift-vouchers";
+import { giftVoucherProducts, giftVouchers, transactions } from "@wix/gift-vouchers";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
 import { coupons } from "@wix/marketing";
 import { members } from "@wix/members";
@@ -82,6 +82,7 @@ export const modules = {
 	orderInvoices,
 	orderTransactions,
 	giftVouchers,
+	giftVoucherProducts,
 	transactions,
 	recommendations,
 	shippingOptions,

@@ -38,7 +38,7 @@ import {
 	taxGroups,
 	taxRegions,
 } from "@wix/ecom";
-import { giftVouchers } from "@wix/gift-vouchers";
+import { giftVoucherProducts, giftVouchers } from "@wix/gift-vouchers";
 import { signOnPolicy } from "@wix/identity";
 import { coupons } from "@wix/marketing";
 import { members } from "@wix/members";
@@ -82,6 +82,7 @@ const modules = {
 	manualTaxMappings,
 	draftOrders,
 	giftVouchers,
+	giftVoucherProducts,
 	orderFulfillments,
 	orderPaymentRequests,
 	orders,

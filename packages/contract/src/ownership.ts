@@ -29,6 +29,7 @@ export type Thing =
 	| "manualTaxMapping"
 	| "discountRule"
 	| "location"
+	| "giftCardProduct"
 	| "memberField"
 	| "key"
 	| "staffUser"

@@ -35,6 +35,7 @@ import { deliverySolutions } from "./delivery/delivery-solutions.ts";
 import { shippingOptions } from "./delivery/shipping-options.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
 import type { CommonErrorCode } from "./errors.ts";
+import { giftCardProducts } from "./gift-cards/gift-card-products.ts";
 import { giftCards } from "./gift-cards/gift-cards.ts";
 import { giftCardRedemptions } from "./gift-cards/redemptions.ts";
 import { giftCardTransactions } from "./gift-cards/transactions.ts";
@@ -147,6 +148,7 @@ const declared = [
 	deliveryProfiles,
 	shippingOptions,
 	taxRegions,
+	giftCardProducts,
 	taxGroups,
 	locations,
 	siteProperties,

@@ -34,6 +34,7 @@ export { draftOrders } from "./services/draft-orders.ts";
 export { earlierAuthentication } from "./services/earlier-authentication.ts";
 export { explanations } from "./services/explanations.ts";
 export { factors } from "./services/factors.ts";
+export { giftCardProducts } from "./services/gift-card-products.ts";
 export { giftCardRedemptions } from "./services/gift-card-redemptions.ts";
 export { giftCardTransactions } from "./services/gift-card-transactions.ts";
 export { giftCards } from "./services/gift-cards.ts";

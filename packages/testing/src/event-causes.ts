@@ -18,6 +18,7 @@ import { dataItems } from "@cartwright/contract/data/items";
 import { deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
 import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
+import { giftCardProducts } from "@cartwright/contract/gift-cards/gift-card-products";
 import { giftCards } from "@cartwright/contract/gift-cards/gift-cards";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { members } from "@cartwright/contract/members/members";
@@ -275,6 +276,16 @@ const changeGiftCards: EventCause["cause"] = async (staff, shop) => {
 	await calls.disableGiftCard({ giftCardId: created?.id ?? "" });
 };
 
+const changeGiftCardProducts: EventCause["cause"] = async (staff) => {
+	const calls = staff.use(giftCardProducts);
+	const giftCardProduct = { name: "Gift card", presetVariants: [{ price: { amount: "50" } }] };
+	const { giftCardProduct: created } = await calls.createGiftCardProduct({ giftCardProduct });
+	const { id = "", revision = "" } = created ?? {};
+	const changed = { id: id ?? "", revision: revision ?? "", name: "A gift" };
+	await calls.updateGiftCardProduct({ giftCardProduct: changed });
+	await calls.deleteGiftCardProduct({ giftCardProductId: id ?? "" });
+};
+
 const changeLocations: EventCause["cause"] = async (staff) => {
 	const calls = staff.use(locations);
 	const location = { name: "Branch", timeZone: "Europe/Berlin", address: { city: "Berlin" } };
@@ -341,6 +352,7 @@ export const eventCauses: readonly EventCause[] = [
 	...[locations, siteProperties].map((service) => ({ service, cause: changeLocations })),
 	{ service: coupons, cause: changeCoupons },
 	{ service: giftCards, cause: changeGiftCards },
+	{ service: giftCardProducts, cause: changeGiftCardProducts },
 	...[taxRegions, taxGroups, manualTaxMappings].map((service) => ({ service, cause: changeTaxes })),
 	{ service: discountRules, cause: changeDiscountRules },
 	...[deliveryProfiles, shippingOptions].map((service) => ({ service, cause: changeDelivery })),

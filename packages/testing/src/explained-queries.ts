@@ -35,8 +35,8 @@ const site = "1";
 
 export interface FilledTable {
 	readonly collection: AnyCollection;
-	/** Values that all documents have; those of other fields are of one document each, or of one half if they are booleans. */
-	readonly same: Readonly<Record<string, string>>;
+	/** Values that all documents have; those of other fields are of one document each, and booleans are true of one in 10,000. */
+	readonly same: Readonly<Record<string, string | true>>;
 }
 
 /** The value of a field of the document with this number. The texts sort by it. */
@@ -51,7 +51,7 @@ const openSqlite = async (tables: readonly FilledTable[]): Promise<Explained> =>
 		database,
 		tables.map(({ collection }) => collection),
 	);
-	for (const statement of tables.flatMap((table) => fill(table, "n % 2"))) database.exec(statement);
+	for (const statement of tables.flatMap((table) => fill(table))) database.exec(statement);
 	// Statements are planned and not run.
 	database.function("satisfies", { varargs: true }, () => 1);
 	database.function("sort_key", { varargs: true }, () => null);
@@ -87,7 +87,7 @@ const openPostgres = async (tables: readonly FilledTable[]): Promise<Explained> 
 			EXECUTE format('DROP INDEX %I', name);
 		END LOOP;
 	END $$`);
-	for (const statement of tables.flatMap((table) => fill(table, "n % 2 = 1"))) await client.query(statement);
+	for (const statement of tables.flatMap((table) => fill(table))) await client.query(statement);
 	for (const { indexdef } of rows) await client.query(indexdef);
 	await client.query("ANALYZE");
 	return {
@@ -124,12 +124,12 @@ const pageStatement = (dialect: Dialect, collection: AnyCollection, query: Query
 	return { sql: `SELECT id, revision ${tail}`, parameters: statement.parameters };
 };
 
-/** `half` is true of every other number. */
-const fill = ({ collection, same }: FilledTable, half: string): string[] => {
+const fill = ({ collection, same }: FilledTable): string[] => {
 	const expressionOf = (field: string): string => {
 		const type = collection.fields[field];
-		if (same[field] !== undefined) return `'${same[field]}'`;
-		if (type === "boolean") return half;
+		const value = same[field];
+		if (value !== undefined) return value === true ? "true" : `'${value}'`;
+		if (type === "boolean") return "n % 10000 = 0";
 		return type === "text" ? `'${field} ' || (${documents} + n)` : "n";
 	};
 	const numbers = `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${documents - 1})`;

@@ -63,6 +63,8 @@ export const orders = collection<Order>("orders", {
 		["paymentStatus", "createdDate"],
 		["fulfillmentStatus", "createdDate"],
 		["channelInfo.type", "createdDate"],
+		["archived", "createdDate"],
+		["seenByAHuman", "createdDate"],
 		["checkAt"],
 		["settleAt"],
 	],

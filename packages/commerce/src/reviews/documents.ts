@@ -70,6 +70,7 @@ export const reviews = collection<Review>("reviews", {
 		["helpfulness"],
 		["relevanceScore"],
 		["status", "createdDate"],
+		["verified"],
 		["owner", "entityId"],
 		["author.contactId"],
 	],

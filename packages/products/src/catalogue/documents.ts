@@ -87,7 +87,7 @@ export const inventoryItems = collection<InventoryItem>("inventory_items", {
 		createdDate: "text",
 		updatedDate: "text",
 	},
-	indexes: [["productId"], ["createdDate"], ["updatedDate"]],
+	indexes: [["productId"], ["createdDate"], ["updatedDate"], ["trackQuantity"], ["preorder.enabled"]],
 	unique: [["variantId", "locationId"]],
 	present: ["createdDate", "updatedDate", "productId"],
 	counters: ["quantity", "preordered"],

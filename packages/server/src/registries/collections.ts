@@ -23,6 +23,7 @@ import { deliveryProfiles, shippingOptions } from "@cartwright/commerce/delivery
 import { discountRules } from "@cartwright/commerce/discount-rules/documents";
 import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
 import { giftCards, giftCardTransactions } from "@cartwright/commerce/gift-cards/documents";
+import { giftCardProducts } from "@cartwright/commerce/gift-cards/gift-card-product";
 import { addedInvoices, issuedDocuments } from "@cartwright/commerce/invoices/documents";
 import { bookEntries } from "@cartwright/commerce/orders/book-entry";
 import { downloadCounts, orderCounters, orders, promisedOrders } from "@cartwright/commerce/orders/documents";
@@ -144,6 +145,7 @@ export const allCollections: readonly AnyCollection[] = [
 	discountUses,
 	businessProperties,
 	locations,
+	giftCardProducts,
 	coupons,
 	giftCards,
 	giftCardTransactions,

@@ -12,7 +12,7 @@ import { deliveryEventViews } from "@cartwright/commerce/delivery/event-views";
 import { discountRuleEventViews } from "@cartwright/commerce/discount-rules/event-views";
 import { draftOrderEventViews } from "@cartwright/commerce/draft-orders/event-views";
 import { fulfillmentEventViews } from "@cartwright/commerce/fulfillments/event-views";
-import { giftCardEventViews } from "@cartwright/commerce/gift-cards/event-views";
+import { giftCardEventViews, giftCardProductEventViews } from "@cartwright/commerce/gift-cards/event-views";
 import { orderEventViews } from "@cartwright/commerce/orders/event-views";
 import { redirectEventViews } from "@cartwright/commerce/redirects/event-views";
 import { reviewEventViews } from "@cartwright/commerce/reviews/event-views";
@@ -47,6 +47,7 @@ export const eventViews: EventViewers = {
 	...businessEventViews,
 	...couponEventViews,
 	...giftCardEventViews,
+	...giftCardProductEventViews,
 	...taxEventViews,
 	...deliveryEventViews,
 	...discountRuleEventViews,

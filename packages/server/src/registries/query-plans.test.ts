@@ -59,7 +59,15 @@ const staffOnly = "only staff may ask, and an index would cost every write";
 const everyPurchase = "an index would cost every purchase";
 const notIndexed = "is compared in the document itself";
 const fewRules = "a shop has at most 100 of them";
-const ruleFields = ["name", "createdDate", "updatedDate", "revision", "activeTimeInfo.start", "activeTimeInfo.end"];
+const ruleFields = [
+	"name",
+	"active",
+	"createdDate",
+	"updatedDate",
+	"revision",
+	"activeTimeInfo.start",
+	"activeTimeInfo.end",
+];
 const noSort = "sorts by few values, which tells nothing apart";
 
 /** Members of coupons have two names each. */
@@ -70,7 +78,7 @@ const visible = equals("visible", true);
 const open = and(equals("profile.privacyStatus", "PUBLIC"), equals("status", "ACTIVE"));
 
 const tables: readonly FilledTable[] = [
-	{ collection: products, same: {} },
+	{ collection: products, same: { visible: true } },
 	{ collection: inventoryItems, same: { locationId: "only" } },
 	{ collection: orders, same: {} },
 	{ collection: reviews, same: { status: "APPROVED" } },
@@ -105,7 +113,7 @@ const calls: Readonly<Record<string, QueryCall>> = {
 		many: ["locationId"],
 		defaultSort: newestFirst,
 		unfound: { [everyPurchase]: ["quantity"] },
-		unordered: { [everyPurchase]: ["quantity"], [noSort]: ["preorder.enabled", "trackQuantity"] },
+		unordered: { [everyPurchase]: ["quantity"] },
 	},
 	"orders of a shopper": {
 		collection: orders,
@@ -167,7 +175,7 @@ const calls: Readonly<Record<string, QueryCall>> = {
 		many: ["status"],
 		defaultSort: newestFirst,
 		unfound: { [fewValues]: ["namespace", "origin.type"] },
-		unordered: { [noSort]: ["origin.type", "verified"] },
+		unordered: { [noSort]: ["origin.type"] },
 	},
 	"review requests": {
 		collection: reviewRequests,
@@ -182,7 +190,7 @@ const calls: Readonly<Record<string, QueryCall>> = {
 		collection: stockNotices,
 		filter: noticeRules,
 		defaultSort: newestFirst,
-		unfound: { [staffOnly]: ["itemUrl"] },
+		unfound: { [staffOnly]: ["itemUrl", "autoNotified"] },
 		unordered: { [staffOnly]: ["itemUrl", "autoNotified"] },
 	},
 	coupons: {
@@ -191,7 +199,12 @@ const calls: Readonly<Record<string, QueryCall>> = {
 		defaultSort: newestFirst,
 		unfound: {
 			[fewValues]: inSpecification("scope.namespace", "scope.group.name", "type"),
-			[staffOnly]: ["appId", "numberOfUsages", ...inSpecification("usageLimit", "limitPerCustomer", "minimumSubtotal")],
+			[staffOnly]: [
+				"appId",
+				"numberOfUsages",
+				...inSpecification("usageLimit", "limitPerCustomer", "minimumSubtotal"),
+				...inSpecification("active", "appliesToSubscriptions", "limitedToOneItem"),
+			],
 			"is a condition on the expiration time, which has an index": ["expired"],
 		},
 		unordered: {
@@ -346,14 +359,15 @@ const filtersOf = ({ collection, filter, many = [] }: QueryCall): [string, Filte
 		const isColumn = type !== undefined;
 		const texts = [value(1), value(11)];
 		const filters: readonly (readonly [readonly string[], Filter])[] = [
-			[["$eq"], equals(path, value(1))],
+			[["$eq"], equals(path, type === "boolean" ? true : value(1))],
 			[["$in", "$hasSome"], isColumn ? isIn(path, texts) : hasSome(path, texts)],
 			[["$gt"], compare(path, "gt", value(documents - 5))],
 			[["$lt"], compare(path, "lt", value(5))],
 		];
-		// Half of the documents have each boolean, and the order of texts is not asked for.
+		// The order of texts and of booleans is not asked for.
+		const isOrdered = isColumn && type !== "boolean";
 		return filters
-			.filter(([, { op }]) => type !== "boolean" && (isColumn || op === "hasSome" || op === "eq"))
+			.filter(([, { op }]) => isOrdered || op === "hasSome" || op === "eq")
 			.filter(([wanted]) => operators === "*" || wanted.some((each) => operators.includes(each)))
 			.map(([, each]): [string, Filter] => [name, each]);
 	});

@@ -2,9 +2,7 @@ import type { Scalar } from "@cartwright/store/query/filter";
 import { Bits } from "./bits.ts";
 import { type Column, type Condition, compareValues, conditionTest } from "./columns.ts";
 import type { NewPlaces } from "./posting-lists.ts";
-
-/** Precedes each value. No UTF-8 text contains this byte. */
-const mark = 0xff;
+import { eachPlaceWith, foldBytes, mark, textPartsOf } from "./text-parts.ts";
 
 export interface TextColumnState {
 	readonly bytes: Uint8Array;
@@ -21,6 +19,8 @@ export class TextColumn implements Column {
 	/** The values of a place are from `offsets[place]` to `offsets[place + 1]`. Never changed, only replaced. */
 	#bytes = Buffer.alloc(0);
 	#offsets = new Uint32Array(1);
+	/** The same bytes with ASCII letters in lower case, once they are searched. */
+	#folded: Buffer | undefined;
 	#added: (string | readonly string[])[] = [];
 	/** Cached, because sorting compares many places with the same text. */
 	#comparedText = "";
@@ -34,14 +34,27 @@ export class TextColumn implements Column {
 	matching(condition: Condition, size: number): Bits {
 		const bits = new Bits(size);
 		const holds = testOf(condition);
+		this.#matchPacked(condition, holds, bits);
+		for (const [index, values] of this.#added.entries()) if (holds(values)) bits.add(this.#packedCount + index);
+		return bits;
+	}
+
+	#matchPacked(condition: Condition, holds: ReturnType<typeof testOf>, bits: Bits): void {
+		const parts = textPartsOf(condition);
+		if (parts) {
+			for (const part of parts) {
+				if (part.isFolded) this.#folded ??= foldBytes(this.#bytes);
+				const texts = part.isFolded ? this.#folded : this.#bytes;
+				eachPlaceWith(texts ?? this.#bytes, this.#offsets, part, (place) => bits.add(place));
+			}
+			return;
+		}
 		const minLength = minLengthOf(condition);
 		for (let place = 0; place < this.#packedCount; place++) {
 			const length = (this.#offsets[place + 1] ?? 0) - (this.#offsets[place] ?? 0);
 			// Most texts are too short to match and need not be decoded.
 			if (length >= minLength && holds(this.#valuesAt(place))) bits.add(place);
 		}
-		for (const [index, values] of this.#added.entries()) if (holds(values)) bits.add(this.#packedCount + index);
-		return bits;
 	}
 
 	countValues(places: Bits): Map<Scalar, number> {
@@ -110,7 +123,7 @@ export class TextColumn implements Column {
 			}
 			offsets[packed + index + 1] = end;
 		}
-		[this.#bytes, this.#offsets, this.#added] = [bytes, offsets, []];
+		[this.#bytes, this.#offsets, this.#added, this.#folded] = [bytes, offsets, [], undefined];
 		if (newPlaces) this.#move(newPlaces);
 	}
 
@@ -166,7 +179,7 @@ export class TextColumn implements Column {
 			end += this.#bytes.copy(bytes, end, this.#offsets[place], this.#offsets[place + 1]);
 			offsets[to + 1] = end;
 		}
-		[this.#bytes, this.#offsets] = [Buffer.from(bytes.subarray(0, end)), offsets];
+		[this.#bytes, this.#offsets, this.#folded] = [Buffer.from(bytes.subarray(0, end)), offsets, undefined];
 	}
 }
 
