@@ -5,7 +5,7 @@ import type { SearchIndexState } from "./search-index.ts";
  * Increase this number with each change of what products are found by (`product-entry.ts`, `words.ts` and what they
  * use) or of the file format: snapshots with another number are ignored.
  */
-const formatNumber = 5;
+const formatNumber = 6;
 
 const byteOrder = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1 ? "LE" : "BE";
 /** Words are normalized and separated by this version of ICU, and numbers have the byte order of this processor. */
