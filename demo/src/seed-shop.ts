@@ -33,7 +33,7 @@ import { discountRules } from "./shop/discount-rules.ts";
 import { giftCards } from "./shop/gift-cards.ts";
 import { memberFields } from "./shop/member-fields.ts";
 import { firstSeed, type RangeItem, rangeOf } from "./shop/range.ts";
-import { sellingOf } from "./shop/selling.ts";
+import { deliveryRates, sellingOf } from "./shop/selling.ts";
 import { contentOf, languages, storefrontOf } from "./shop/storefront.ts";
 
 export interface SeedOptions {
@@ -101,7 +101,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 			facts,
 		),
 	];
-	const newSite = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, contents, now };
+	const newSite = { name: brand.name, siteId: site, clientId, allowedOrigins, settings, contents, deliveryRates, now };
 	await createSampleShop(store, newSite, newId);
 	const pictures = [...stored.ofProducts.values()].reduce((sum, { length }) => sum + length, 2);
 	return { products: range.length, pictures, orders: past.length };

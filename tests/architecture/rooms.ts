@@ -29,6 +29,7 @@ export const capabilityOrder: readonly string[] = [
 	"commerce/coupons",
 	"commerce/gift-cards",
 	"commerce/taxes",
+	"commerce/delivery",
 	"commerce/discount-rules",
 	"commerce/purchase",
 	"commerce/payments",

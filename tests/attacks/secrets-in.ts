@@ -51,6 +51,13 @@ const harmless: ReadonlySet<string> = new Set([
 	"captcha.invisibleSecret",
 	// An invoice, credit note or packing slip of an order that the caller may read.
 	"file.url",
+	// Public pages and pictures of carriers, and names of columns and rows of their tables.
+	...["learnMoreUrl", "dashboardUrl", "thumbnailUrl"].flatMap((each) => [
+		`installedDeliveryCarriers.${each}`,
+		`deliveryCarrierDetails.${each}`,
+	]),
+	"columns.key",
+	"rows.key",
 	// The page of a carrier about a parcel.
 	"trackingInfo.trackingLink",
 	// Where events and requests are sent to: another server, visible to those who manage webhooks and plug-ins.

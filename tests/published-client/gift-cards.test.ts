@@ -57,6 +57,59 @@ withServerOnEachEngine("gift cards in the hands of staff", fillCatalogue, (start
 		await giftVouchers.sendGiftCardEmail(id);
 	});
 
+	it("are sold by a product: created, changed, bought and deleted", async () => {
+		const { staff } = started();
+		const { giftVoucherProducts } = staff;
+		const created = await giftVoucherProducts.createGiftCardProduct({
+			name: "Gift card",
+			presetVariants: [{ price: { amount: "45" }, value: { amount: "50" } }],
+			customVariant: { minValue: { amount: "10" }, maxValue: { amount: "500" } },
+		});
+		const id = created._id ?? "";
+		const second = await refusal(giftVoucherProducts.createGiftCardProduct({ name: "Another" }));
+		assert.deepEqual(
+			[second.status, second.details?.applicationError?.code],
+			[409, "GIFT_CARD_PRODUCT_ALREADY_EXISTS"],
+		);
+		const changed = await giftVoucherProducts.updateGiftCardProduct(id, {
+			revision: created.revision ?? "",
+			description: "For friends",
+			expirationType: "RELATIVE",
+			relativeExpirationDate: { value: 1, period: "YEARS" },
+		});
+		assert.deepEqual([changed.revision, changed.description], ["2", "For friends"]);
+		const shopper = started().shopper();
+		const { items } = await shopper.giftVoucherProducts.queryGiftCardProducts().eq("name", "Gift card").find();
+		const [product] = items;
+		assert.deepEqual([items.length, product?.presetVariants?.[0]?.value?.amount], [1, "50.00"]);
+		const giftingInfo = { recipientInfo: { firstName: "Ada", lastName: "", email: "ada@example.com" } };
+		const reference = (options: object) => ({
+			quantity: 1,
+			catalogReference: {
+				appId: "d80111c5-a0f4-47a8-b63a-65b54d774a27",
+				catalogItemId: id,
+				options: { quantity: 1, currency: "USD", wixGiftCardsAppNewCatalog: true, ...options },
+			},
+		});
+		const { cart } = await shopper.currentCart.addToCurrentCart({
+			lineItems: [
+				reference({ variantId: product?.presetVariants?.[0]?._id, giftingInfo }),
+				reference({ customAmount: 60, giftingInfo }),
+			],
+		});
+		assert.deepEqual(
+			cart?.lineItems?.map(({ price, itemType }) => [price?.amount, itemType?.preset]),
+			[
+				["45.00", "GIFT_CARD"],
+				["60.00", "GIFT_CARD"],
+			],
+		);
+		await giftVoucherProducts.deleteGiftCardProduct(id);
+		const gone = await refusal(giftVoucherProducts.getGiftCardProduct(id));
+		assert.deepEqual([gone.status, gone.details?.applicationError?.code], [404, "GIFT_CARD_PRODUCT_NOT_FOUND"]);
+		assert.equal((await refusal(shopper.giftVoucherProducts.createGiftCardProduct({ name: "Mine" }))).status, 403);
+	});
+
 	it("pay for the checkout of a shopper", async () => {
 		const { staff, shopper, data } = started();
 		const { code } = await staff.giftVouchers.createGiftCard(worth("5"));

@@ -14,6 +14,7 @@ import {
 	checkout,
 	currentCart,
 	currentCartV2,
+	deliveryProfile,
 	deliverySolutions,
 	discountRules,
 	draftOrders,
@@ -26,12 +27,13 @@ import {
 	ordersSettings,
 	orderTransactions,
 	recommendations,
+	shippingOptions,
 	taxCalculation,
 	taxGroups,
 	taxRegions,
 	taxSettings,
 } from "@wix/ecom";
-import { giftVouchers, transactions } from "@wix/gift-vouchers";
+import { giftVoucherProducts, giftVouchers, transactions } from "@wix/gift-vouchers";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
 import { coupons } from "@wix/marketing";
 import { members } from "@wix/members";
@@ -80,8 +82,10 @@ export const modules = {
 	orderInvoices,
 	orderTransactions,
 	giftVouchers,
+	giftVoucherProducts,
 	transactions,
 	recommendations,
+	shippingOptions,
 	redirects,
 	members,
 	contacts,
@@ -104,6 +108,7 @@ export const modules = {
 	customizationsV3,
 	cartV2,
 	currentCartV2,
+	deliveryProfile,
 	deliverySolutions,
 	authentication,
 	recovery,

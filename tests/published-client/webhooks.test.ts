@@ -25,6 +25,7 @@ import {
 	cart,
 	cartV2,
 	checkout,
+	deliveryProfile,
 	discountRules,
 	draftOrders,
 	manualTaxMappings,
@@ -33,10 +34,11 @@ import {
 	orders,
 	ordersSettings,
 	orderTransactions,
+	shippingOptions,
 	taxGroups,
 	taxRegions,
 } from "@wix/ecom";
-import { giftVouchers } from "@wix/gift-vouchers";
+import { giftVoucherProducts, giftVouchers } from "@wix/gift-vouchers";
 import { signOnPolicy } from "@wix/identity";
 import { coupons } from "@wix/marketing";
 import { members } from "@wix/members";
@@ -71,6 +73,8 @@ const modules = {
 	checkout,
 	discountRules,
 	coupons,
+	deliveryProfile,
+	shippingOptions,
 	locations,
 	siteProperties,
 	taxRegions,
@@ -78,6 +82,7 @@ const modules = {
 	manualTaxMappings,
 	draftOrders,
 	giftVouchers,
+	giftVoucherProducts,
 	orderFulfillments,
 	orderPaymentRequests,
 	orders,

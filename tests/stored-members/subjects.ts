@@ -1,7 +1,13 @@
 import { catalogueSubjects } from "./catalogue-subjects.ts";
+import { deliverySubjects } from "./delivery-subjects.ts";
 import { otherSubjects } from "./other-subjects.ts";
 import { purchaseSubjects } from "./purchase-subjects.ts";
 import type { Subject } from "./subject.ts";
 
 /** What changes the shop itself comes last. */
-export const subjects: readonly Subject[] = [...catalogueSubjects, ...purchaseSubjects, ...otherSubjects];
+export const subjects: readonly Subject[] = [
+	...catalogueSubjects,
+	...purchaseSubjects,
+	...deliverySubjects,
+	...otherSubjects,
+];

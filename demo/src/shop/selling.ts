@@ -1,4 +1,5 @@
 import {
+	type ConditionalRate,
 	defaultPayments,
 	type OfflineMethod,
 	type PickupLocation,
@@ -137,6 +138,24 @@ const rates: readonly ShippingRate[] = [
 		deliveryTime: "7–14 business days",
 	},
 ];
+
+const weighs = (operator: "LTE" | "GT", value: string) => ({ type: "BY_TOTAL_WEIGHT", operator, value }) as const;
+
+const rate = (amount: string, ...conditions: ConditionalRate["conditions"]): ConditionalRate => ({
+	amount,
+	conditions,
+	multiplyByQuantity: false,
+});
+
+/** Within Ireland, heavier parcels cost more. */
+export const deliveryRates: Readonly<Record<string, readonly ConditionalRate[]>> = {
+	ireland: [
+		rate("4.50", weighs("LTE", "2")),
+		rate("6.90", weighs("GT", "2"), weighs("LTE", "10")),
+		rate("12.00", weighs("GT", "10")),
+		rate("0", { type: "BY_TOTAL_PRICE", operator: "GTE", value: "60.00" }),
+	],
+};
 
 const pickupAt = ({ town, street, postalCode }: BrandData): PickupLocation => ({
 	id: "workshop",

@@ -49,7 +49,7 @@ const documentPath = (endpoint: Endpoint): string => {
 const shortName = (path: string, used: Set<string>): string => {
 	const last = path.split(".").pop() as string;
 	const name = /id$/i.test(last) ? "id" : last;
-	const free = used.has(name) ? path : name;
+	const free = used.has(name) ? path.replace(/\.id$/, "Id") : name;
 	used.add(free);
 	return free;
 };

@@ -30,9 +30,12 @@ import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
 import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
+import { deliveryProfiles } from "./delivery/delivery-profiles.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
+import { shippingOptions } from "./delivery/shipping-options.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
 import type { CommonErrorCode } from "./errors.ts";
+import { giftCardProducts } from "./gift-cards/gift-card-products.ts";
 import { giftCards } from "./gift-cards/gift-cards.ts";
 import { giftCardRedemptions } from "./gift-cards/redemptions.ts";
 import { giftCardTransactions } from "./gift-cards/transactions.ts";
@@ -142,7 +145,10 @@ const declared = [
 	giftCards,
 	giftCardTransactions,
 	giftCardRedemptions,
+	deliveryProfiles,
+	shippingOptions,
 	taxRegions,
+	giftCardProducts,
 	taxGroups,
 	locations,
 	siteProperties,

@@ -143,7 +143,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	readJsonBodies(app);
 	app.setErrorHandler((error, request, response) => {
 		if (isBodyTooLarge(error)) discardBody(request, response);
-		return reply(response, transportError(error, request.routeOptions.config.operation));
+		const { config } = request.routeOptions;
+		return reply(response, transportError(error, config), config.declared);
 	});
 	const warningOf = developmentWarnings(options.warnings, options.log);
 	refuseUnknownPaths(app, warningOf, reply);

@@ -15,7 +15,10 @@ import { coupons } from "@cartwright/contract/coupons/coupons";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
+import { deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
+import { giftCardProducts } from "@cartwright/contract/gift-cards/gift-card-products";
 import { giftCards } from "@cartwright/contract/gift-cards/gift-cards";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
 import { members } from "@cartwright/contract/members/members";
@@ -39,6 +42,7 @@ import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, payBy, place, readyCheckout } from "./buying.ts";
 import { catalogueEventCauses, type EventCause } from "./catalogue-event-causes.ts";
+import { newDeliveryProfile, newShippingOption } from "./example-delivery.ts";
 import { percentOff } from "./example-rule.ts";
 import { newTaxRegion } from "./example-taxes.ts";
 import { day, deliverEvents, workContext } from "./review-requests.ts";
@@ -272,6 +276,16 @@ const changeGiftCards: EventCause["cause"] = async (staff, shop) => {
 	await calls.disableGiftCard({ giftCardId: created?.id ?? "" });
 };
 
+const changeGiftCardProducts: EventCause["cause"] = async (staff) => {
+	const calls = staff.use(giftCardProducts);
+	const giftCardProduct = { name: "Gift card", presetVariants: [{ price: { amount: "50" } }] };
+	const { giftCardProduct: created } = await calls.createGiftCardProduct({ giftCardProduct });
+	const { id = "", revision = "" } = created ?? {};
+	const changed = { id: id ?? "", revision: revision ?? "", name: "A gift" };
+	await calls.updateGiftCardProduct({ giftCardProduct: changed });
+	await calls.deleteGiftCardProduct({ giftCardProductId: id ?? "" });
+};
+
 const changeLocations: EventCause["cause"] = async (staff) => {
 	const calls = staff.use(locations);
 	const location = { name: "Branch", timeZone: "Europe/Berlin", address: { city: "Berlin" } };
@@ -302,6 +316,19 @@ const changeTaxes: EventCause["cause"] = async (staff, shop) => {
 	await regions.deleteTaxRegion({ taxRegionId: id });
 };
 
+const changeDelivery: EventCause["cause"] = async (staff, shop) => {
+	const [profiles, options] = [staff.use(deliveryProfiles), staff.use(shippingOptions)];
+	const profile = await newDeliveryProfile(shop);
+	const [deliveryProfileId, deliveryRegionId] = [profile.id ?? "", profile.deliveryRegions?.[0]?.id ?? ""];
+	await profiles.addDeliveryRegion({ deliveryProfileId, deliveryRegion: { name: "Rest" } });
+	await profiles.updateDeliveryRegion({ deliveryProfileId, deliveryRegion: { id: deliveryRegionId, name: "Home" } });
+	await profiles.removeDeliveryRegion({ deliveryProfileId, deliveryRegionId });
+	await profiles.deleteDeliveryProfile({ deliveryProfileId });
+	const shippingOptionId = (await newShippingOption(shop)).id ?? "";
+	await options.updateShippingOption({ shippingOption: { id: shippingOptionId, revision: "1", title: "Letter" } });
+	await options.deleteShippingOption({ shippingOptionId });
+};
+
 const abandonCheckouts: EventCause["cause"] = async (staff, shop) => {
 	const visitor = await shop.visitor();
 	const ready = async () => readyCheckout(visitor, lineOf(await offer(shop)));
@@ -325,8 +352,10 @@ export const eventCauses: readonly EventCause[] = [
 	...[locations, siteProperties].map((service) => ({ service, cause: changeLocations })),
 	{ service: coupons, cause: changeCoupons },
 	{ service: giftCards, cause: changeGiftCards },
+	{ service: giftCardProducts, cause: changeGiftCardProducts },
 	...[taxRegions, taxGroups, manualTaxMappings].map((service) => ({ service, cause: changeTaxes })),
 	{ service: discountRules, cause: changeDiscountRules },
+	...[deliveryProfiles, shippingOptions].map((service) => ({ service, cause: changeDelivery })),
 	{ service: orders, cause: changeOrders },
 	{ service: abandonedCheckouts, cause: abandonCheckouts },
 	{ service: orderFulfillments, cause: changeOrders },

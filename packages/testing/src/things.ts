@@ -7,6 +7,7 @@ import { products as productService } from "@cartwright/contract/catalogue/v1/pr
 import { contacts } from "@cartwright/contract/contacts/contacts";
 import { coupons } from "@cartwright/contract/coupons/coupons";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
+import { giftCardProducts } from "@cartwright/contract/gift-cards/gift-card-products";
 import { giftCards } from "@cartwright/contract/gift-cards/gift-cards";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
@@ -26,6 +27,7 @@ import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, place, readyCheckout } from "./buying.ts";
+import { newDeliveryProfile, newShippingOption } from "./example-delivery.ts";
 import { percentOff } from "./example-rule.ts";
 import { newTaxRegion } from "./example-taxes.ts";
 import type { Shop } from "./shop.ts";
@@ -220,6 +222,15 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const { contact } = await (await shop.staff()).use(contacts).createContact({ info });
 		return { id: contact?.id ?? "" };
 	},
+	async deliveryProfile(shop) {
+		return { id: (await newDeliveryProfile(shop)).id ?? "" };
+	},
+	async deliveryRegion(shop) {
+		return { id: (await newDeliveryProfile(shop)).deliveryRegions?.[0]?.id ?? "" };
+	},
+	async shippingOption(shop) {
+		return { id: (await newShippingOption(shop)).id ?? "" };
+	},
 	async taxRegion(shop) {
 		return { id: (await newTaxRegion(shop)).id ?? "" };
 	},
@@ -234,6 +245,15 @@ const makers: Readonly<Record<Thing, Maker>> = {
 			manualTaxMapping: { taxGroupId: standard?.[0]?.id ?? "", taxRegionId, taxRate: "0.19" },
 		});
 		return { id: manualTaxMapping?.id ?? "" };
+	},
+	async giftCardProduct(shop) {
+		const calls = (await shop.staff()).use(giftCardProducts);
+		const [present] = (await calls.queryGiftCardProducts({})).giftCardProducts;
+		// A shop has one.
+		if (present) await calls.deleteGiftCardProduct({ giftCardProductId: present.id ?? "" });
+		const giftCardProduct = { name: "Gift card", presetVariants: [{ price: { amount: "50" } }] };
+		const created = await calls.createGiftCardProduct({ giftCardProduct });
+		return { id: created.giftCardProduct?.id ?? "" };
 	},
 	async location(shop) {
 		const location = { name: "Branch", timeZone: "Europe/Berlin", address: { city: "Berlin" } };

@@ -83,7 +83,7 @@ export const loadPage = async (
 	const known = knownOfBuyer(buyer, loaded, codes);
 	const current = Object.keys(known).length > 0 ? await update(session, known) : loaded;
 	const checkout = await prepared(session, current, home);
-	const { explanations } = await session.api
+	const { explanations, weightUnit } = await session.api
 		.use(explanationService)
 		.explainCheckout({ checkoutId: session.checkoutId });
 	const view = checkoutView(checkout);
@@ -99,7 +99,7 @@ export const loadPage = async (
 	const billingCountry = typed[fieldName("billing", "country")] || country;
 	return {
 		view: parameters.get("lines") === "all" ? view : withFirstLines(view),
-		why: explainedAmounts(explanations),
+		why: explainedAmounts(explanations, weightUnit),
 		typed: { ...typed, [fieldName("shipping", "country")]: country },
 		shippingForm,
 		// The same object is serialized once.

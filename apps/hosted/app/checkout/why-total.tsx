@@ -8,7 +8,22 @@ export function WhyTotal({ view, why }: { view: CheckoutView; why: readonly Expl
 	const { t, formats } = useLanguage();
 	const money = (amount: string) => formats.money(amount, view.currency);
 	const { subtotal, total } = view.totals;
-	const noteOf = ({ rule, base, rate }: ExplainedAmount): string | undefined => {
+	const conditionInWords = (
+		{ type, operator, value }: ExplainedAmount["conditions"][number],
+		weightUnit: string,
+	): string => {
+		const sign = signs[operator ?? "EQ"];
+		const number = formats.number(Number(value));
+		switch (type) {
+			case "BY_TOTAL_PRICE":
+				return t("why.subtotalIs", { comparison: `${sign} ${money(value ?? "0")}` });
+			case "BY_TOTAL_QUANTITY":
+				return t("why.itemsAre", { comparison: `${sign} ${number}` });
+			default:
+				return t("why.weightIs", { comparison: `${sign} ${number} ${weightUnit === "LB" ? "lb" : "kg"}` });
+		}
+	};
+	const noteOf = ({ rule, base, rate, conditions, weightUnit }: ExplainedAmount): string | undefined => {
 		const values = { base: money(base), rate: formats.percent(Number(rate)) };
 		switch (rule) {
 			case "PERCENT_OFF":
@@ -19,7 +34,11 @@ export function WhyTotal({ view, why }: { view: CheckoutView; why: readonly Expl
 				return t("why.amountsOffItems");
 			case "DELIVERY_RATE":
 			case "PICKUP":
-				return t("why.deliveryRate");
+				return conditions.length > 0
+					? t("why.conditionalRate", {
+							conditions: conditions.map((each) => conditionInWords(each, weightUnit)).join(", "),
+						})
+					: t("why.deliveryRate");
 			case "FREE_DELIVERY":
 				return t("why.freeDelivery", values);
 			case "TAX_ADDED":
@@ -49,6 +68,8 @@ export function WhyTotal({ view, why }: { view: CheckoutView; why: readonly Expl
 		</details>
 	);
 }
+
+const signs = { EQ: "=", GT: ">", GTE: "≥", LT: "<", LTE: "≤" } as const;
 
 const isTakenOff = ({ subject, amount }: ExplainedAmount): boolean =>
 	(subject.startsWith("discounts.") || subject === "giftCard") && Number(amount) !== 0;

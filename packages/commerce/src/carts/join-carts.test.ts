@@ -4,6 +4,7 @@ import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import { cart as carts } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { giftCardProducts } from "@cartwright/contract/gift-cards/gift-card-products";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { members } from "@cartwright/contract/members/members";
 import { myOrders } from "@cartwright/contract/orders/my-orders";
@@ -21,6 +22,7 @@ import { breachesIn, lineOf, offer, payBy, place, readyCart, readyCheckout } fro
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { pino } from "pino";
+import { giftCardAppId } from "../gift-cards/gift-card.ts";
 import { orders as documents } from "../orders/documents.ts";
 import { testCards } from "../payments/providers/test-gateway/test-cards.ts";
 import { carts as cartDocuments } from "../purchase/cart-document.ts";
@@ -100,6 +102,24 @@ onEachEngine("a visitor who signs in", (engine) => {
 			[tote.product.id, 1],
 		]);
 		assert.equal(await refusalOf(visitor.use(currentCart).getCurrentCart({})), "404 OWNED_CART_NOT_FOUND");
+	});
+
+	it("brings the gift cards of the visitor", async () => {
+		const { giftCardProduct: product } = await (await shop.staff())
+			.use(giftCardProducts)
+			.createGiftCardProduct({ giftCardProduct: { name: "Gift card", presetVariants: [{ price: { amount: "50" } }] } });
+		const [variant] = product?.presetVariants ?? [];
+		const catalogItemId = product?.id ?? "";
+		const catalogReference = { appId: giftCardAppId, catalogItemId, options: { variantId: variant?.id ?? "" } };
+		const [mug, memberId, visitor] = [await offer(shop), await newMember(), await shop.visitor()];
+		const member = await join(await shop.visitor(), memberId);
+		await member.use(currentCart).addToCurrentCart({ lineItems: [lineOf(mug)] });
+		await visitor.use(currentCart).addToCurrentCart({ lineItems: [{ catalogReference, quantity: 2 }] });
+		await join(visitor, memberId);
+		assert.deepEqual(await contents(member), [
+			[mug.product.id, 1],
+			[catalogItemId, 2],
+		]);
 	});
 
 	it("merges saved lines with those that the member saved on another device", async () => {

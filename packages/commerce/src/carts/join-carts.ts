@@ -12,7 +12,7 @@ import { cartChanged } from "../purchase/cart-events.ts";
 import { addLines, maxLines } from "../purchase/lines.ts";
 import { loadPricing } from "../purchase/load/load-pricing.ts";
 import { ownedBy } from "../purchase/owned-by.ts";
-import type { ProductsById } from "../purchase/resolve.ts";
+import type { Catalogue } from "../purchase/resolve.ts";
 import { deletionOf } from "./deletion.ts";
 import { savedLines } from "./documents.ts";
 import { type Joining, mergedCart, transferredToMember } from "./merge-carts.ts";
@@ -54,8 +54,8 @@ const cartWrites = async (
 		const transferred = transferredToMember(visitors.doc, joining);
 		return [replace(carts, visitors, transferred, [cartChanged(visitors.doc, transferred, context)])];
 	}
-	const productsById = await loadProductsOfBoth(context, site, [members.doc, visitors.doc]);
-	const merged = mergedCart(members.doc, visitors.doc, productsById, joining);
+	const catalogue = await loadCatalogueOfBoth(context, site, [members.doc, visitors.doc]);
+	const merged = mergedCart(members.doc, visitors.doc, catalogue, joining);
 	return [
 		...(visitors.doc.channelType ? [checkoutOnly(visitors, joining, context)] : deletionOf(visitors, context)),
 		replace(carts, members, merged, [cartChanged(members.doc, merged, context)]),
@@ -70,19 +70,19 @@ const checkoutOnly = (visitors: Stored<Cart>, { memberId, now }: Joining, facts:
 };
 
 /** Units reserved for unpaid orders of the two carts count as in stock. */
-const loadProductsOfBoth = async (
+const loadCatalogueOfBoth = async (
 	{ store, now }: WorkContext,
 	site: string,
 	both: readonly [members: Cart, visitors: Cart],
-): Promise<ProductsById> => {
+): Promise<Catalogue> => {
 	const checkoutIds = both.map(({ id }) => id);
 	const lines = both.flatMap((cart) => cart.lines);
-	const [{ placed }, { products }] = await Promise.all([
+	const [{ placed }, { products, giftCardProduct }] = await Promise.all([
 		store.read(site, { placed: page(orders, { filter: isIn("checkoutId", checkoutIds), limit: 2 }) }),
 		loadPricing({ store, site, now }, { lines }),
 	]);
 	const held = placed.flatMap(({ doc }) => (awaitsPayment(doc) ? heldReservations(doc) : []));
-	return withOwnReservations(products, held);
+	return { products: withOwnReservations(products, held), giftCardProduct };
 };
 
 const savedWrites = (context: WorkContext, saved: readonly Stored<Cart>[], memberId: string): Write[] => {

@@ -2,7 +2,7 @@ import type { Cart } from "../purchase/cart-document.ts";
 import { loweredLines } from "../purchase/limit-to-stock.ts";
 import { addLines, maxLines } from "../purchase/lines.ts";
 import { ownedBy } from "../purchase/owned-by.ts";
-import { type ProductsById, resolvePurchase } from "../purchase/resolve.ts";
+import { type Catalogue, resolvePurchase } from "../purchase/resolve.ts";
 
 export interface Joining {
 	readonly memberId: string;
@@ -20,8 +20,8 @@ export const transferredToMember = (visitors: Cart, { memberId, now }: Joining):
  * Adds the visitor's cart to the member's. Quantities of the same item add up, limited by stock; unknown items and
  * lines beyond the maximum are dropped. If both made a choice, the member's applies.
  */
-export const mergedCart = (members: Cart, visitors: Cart, products: ProductsById, { now }: Joining): Cart => {
-	const resolved = resolvePurchase(visitors, { products });
+export const mergedCart = (members: Cart, visitors: Cart, catalogue: Catalogue, { now }: Joining): Cart => {
+	const resolved = resolvePurchase(visitors, catalogue);
 	const unavailableIds = new Set(
 		resolved.filter(({ availability }) => availability.status === "NOT_FOUND").map(({ id }) => id),
 	);
@@ -35,7 +35,7 @@ export const mergedCart = (members: Cart, visitors: Cart, products: ProductsById
 		customLines,
 		updatedDate: now,
 	};
-	return { ...joined, lines: loweredLines(lines, resolvePurchase(joined, { products })) };
+	return { ...joined, lines: loweredLines(lines, resolvePurchase(joined, catalogue)) };
 };
 
 /** The visitor's choices, which apply if the member has made none. */

@@ -12,11 +12,17 @@ export const explainCheckout: Handler<typeof declared> = async (context, { check
 	const { stored, pricing } = await loadCheckout(context, checkoutId);
 	const { totals } = await priceWithPlugins(context, stored.doc, pricing, { validates: false });
 	const { currency } = totals;
-	return { currency, explanations: explain(totals).map((each) => explanationView(each, currency)) };
+	const { weightUnit } = pricing.settings;
+	return { currency, weightUnit, explanations: explain(totals).map((each) => explanationView(each, currency)) };
 };
 
-const explanationView = ({ amount, base, rate, ...others }: Explanation, currency: string): WireExplanation => ({
+const explanationView = (
+	{ amount, base, rate, regions = [], conditions = [], ...others }: Explanation,
+	currency: string,
+): WireExplanation => ({
 	...others,
+	regions: [...regions],
+	conditions: [...conditions],
 	amount: toDecimal(amount, currency),
 	base: base === undefined ? undefined : toDecimal(base, currency),
 	rate: rate === undefined ? undefined : rateToDecimal(rate),

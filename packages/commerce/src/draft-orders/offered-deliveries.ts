@@ -1,7 +1,6 @@
 import { sumOf, times } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
-import { deliveryOptions } from "../purchase/delivery.ts";
-import { shippingSettings } from "../purchase/settings.ts";
+import { deliveryOptions, deliverySubject } from "../purchase/delivery.ts";
 import type { OfferedOption } from "../purchase/totals-model.ts";
 import { type DraftOrder, presentLines } from "./draft-order.ts";
 
@@ -10,6 +9,7 @@ export const offeredDeliveries = (draft: DraftOrder, settings: Settings): readon
 	const { shippingInfo, recipientInfo, billingInfo } = draft;
 	const address =
 		shippingInfo?.logistics.shippingDestination?.address ?? recipientInfo?.address ?? billingInfo?.address;
-	const subtotal = sumOf(presentLines(draft).map(({ item, quantity }) => times(item.price, quantity)));
-	return deliveryOptions(shippingSettings(settings), address?.country, subtotal);
+	const lines = presentLines(draft);
+	const subtotal = sumOf(lines.map(({ item, quantity }) => times(item.price, quantity)));
+	return deliveryOptions(settings, deliverySubject(lines, subtotal, address ?? undefined));
 };

@@ -1,3 +1,4 @@
+import { giftCardProducts } from "@cartwright/contract/gift-cards/gift-card-products";
 import { giftCards as service } from "@cartwright/contract/gift-cards/gift-cards";
 import { giftCardRedemptions } from "@cartwright/contract/gift-cards/redemptions";
 import { giftCardTransactions } from "@cartwright/contract/gift-cards/transactions";
@@ -16,6 +17,13 @@ export const giftCards: readonly Implementation[] = [
 		listGiftCardsByEmail: () => import("./list-gift-cards-by-email.ts"),
 		listGiftCardsByContactDetails: () => import("./list-gift-cards-by-contact-details.ts"),
 		countGiftCards: () => import("./count-gift-cards.ts"),
+	}),
+	implement(giftCardProducts, {
+		createGiftCardProduct: () => import("./create-gift-card-product.ts"),
+		getGiftCardProduct: () => import("./get-gift-card-product.ts"),
+		updateGiftCardProduct: () => import("./update-gift-card-product.ts"),
+		deleteGiftCardProduct: () => import("./delete-gift-card-product.ts"),
+		queryGiftCardProducts: () => import("./query-gift-card-products.ts"),
 	}),
 	implement(giftCardTransactions, {
 		queryGiftCardTransactions: () => import("./query-gift-card-transactions.ts"),

@@ -15,8 +15,9 @@ export const unfulfilledQuantities = ({ lineItems, fulfillments = [] }: Fulfille
 	return left;
 };
 
-/** What buyers download needs no parcel. */
-export const needsParcel = ({ item }: OrderLine): boolean => item.itemType.preset !== "DIGITAL";
+/** What buyers download or get by mail needs no parcel. */
+export const needsParcel = ({ item: { itemType } }: OrderLine): boolean =>
+	itemType.preset !== "DIGITAL" && itemType.preset !== "GIFT_CARD";
 
 /**
  * An order is fulfilled once its fulfilments have every piece that needs a parcel. One without such pieces, or without

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { addresses } from "@cartwright/contract/addresses/addresses";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
-import type { ShippingRate } from "./settings.ts";
+import type { ShippingRate } from "../delivery/settings.ts";
 
 const rate = (...countries: string[]): ShippingRate => ({
 	id: countries.join() || "all",

@@ -5,7 +5,8 @@ import {
 	type Weekday,
 	weekdayOf,
 } from "@cartwright/kernel/foundation/calendar-date";
-import type { Transit, WorkCalendar } from "./settings.ts";
+import type { Transit } from "../delivery/transit.ts";
+import type { WorkCalendar } from "./settings.ts";
 
 /** Why an item ships later than others, and when. */
 export interface LeadTime {

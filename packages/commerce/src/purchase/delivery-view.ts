@@ -1,5 +1,6 @@
 import type {
 	CarrierServiceOption,
+	DeliveryAllocation,
 	DeliveryLogistics,
 	SelectedCarrierServiceOption,
 	SelectedOptionPrices,
@@ -9,7 +10,7 @@ import { deliveryText } from "@cartwright/translations/delivery-text";
 import { textsOf } from "@cartwright/translations/texts";
 import { type Money, multiCurrencyPrice } from "./price-view.ts";
 import { taxDetailsView } from "./tax-view.ts";
-import type { ChargeTotals, DeliveryOption, Totals } from "./totals-model.ts";
+import type { ChargeTotals, DeliveryOption, OfferedOption, Totals } from "./totals-model.ts";
 
 /**
  * The time of a delivery as text, for storefronts that know no dates: in the shop's words, unless those would promise too
@@ -30,7 +31,7 @@ export const carrierOptionsView = ({ delivery }: Totals, money: Money): CarrierS
 			title: option.title,
 			logistics: logisticsView(option, money),
 			cost: { price: multiCurrencyPrice(option.price, money), otherCharges: [] },
-			deliveryAllocations: [],
+			deliveryAllocations: allocationsView(option),
 		})),
 	}));
 
@@ -46,13 +47,21 @@ export const selectedOptionView = (totals: Totals, money: Money): SelectedCarrie
 		cost: chargeView(cost, totals, money),
 		requestedShippingOption: requested,
 		otherCharges: [],
-		deliveryAllocations: [],
+		deliveryAllocations: allocationsView(selected),
 	};
 };
 
-/** So far each country is a region. */
-export const regionView = (country: string | null | undefined): ShippingRegion | undefined =>
-	country ? { name: country } : undefined;
+/** The region that a purchase goes to. */
+export const regionView = ({ delivery: { region } }: Pick<Totals, "delivery">): ShippingRegion | undefined =>
+	region && { ...(region.id ? { id: region.id } : {}), name: region.name };
+
+/** Which region each item goes to. */
+const allocationsView = ({ allocations = [] }: OfferedOption): DeliveryAllocation[] =>
+	allocations.map(({ carrierId: appId, code, region: { id, name }, lineItemIds }) => ({
+		deliveryCarrier: { appId, code },
+		deliveryRegion: { ...(id ? { id } : {}), name },
+		applicableLineItems: { lineItemIds: [...lineItemIds] },
+	}));
 
 const chargeView = (charge: ChargeTotals, totals: Totals, money: Money): SelectedOptionPrices => ({
 	totalPriceAfterTax: multiCurrencyPrice(charge.taxed.gross, money),

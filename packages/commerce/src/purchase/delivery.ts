@@ -1,50 +1,100 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
-import type { Minor } from "@cartwright/kernel/foundation/money";
+import { fromDecimal, type Minor, sumOf } from "@cartwright/kernel/foundation/money";
 import { type Translate, untranslated } from "@cartwright/kernel/foundation/translations";
+import type { Settings } from "@cartwright/kernel/sites/settings";
+import { isSameCarrier, pickupCarrierId, shippingCarrierId } from "../delivery/carriers.ts";
+import { freeFromOf } from "../delivery/form-options.ts";
+import { type DeliverySubject, type Offer, type OfferPart, offersOf } from "../delivery/offers.ts";
+import { type PickupLocation, shippingSettings } from "../delivery/settings.ts";
+import type { Transit } from "../delivery/transit.ts";
 import { arrivalOf, type DeliveryDates, transitInWords } from "./delivery-dates.ts";
 import type { DeliveryChoice } from "./purchase.ts";
-import type { PickupLocation, ShippingRate, ShippingSettings, WorkCalendar } from "./settings.ts";
-import type { DeliveryOption, OfferedOption, TotalsError } from "./totals-model.ts";
-
-/** Carrier id of the shop's own shipping rates and pickup locations. */
-const ownCarrierId = "c0a7e3b1-5f0d-4d1c-9a52-7e1f6b0d2c44";
+import type { ResolvedLine } from "./resolved-line.ts";
+import type { WorkCalendar } from "./settings.ts";
+import type { DeliveryOption, DeliveryPart, DeliveryReason, OfferedOption, TotalsError } from "./totals-model.ts";
 
 /**
- * Delivery options for a country: the shop's rates that serve it, then its pickup locations. If the destination is
- * unknown, only rates that serve every country.
+ * What the shop offers for a purchase: its options where it goes, then its pickup locations. If the destination is unknown,
+ * only options that are offered everywhere.
  */
 export const deliveryOptions = (
-	settings: ShippingSettings,
-	country: string | null | undefined,
-	subtotal: Minor,
+	shop: Settings,
+	subject: DeliverySubject,
 	translate: Translate = untranslated,
 ): readonly OfferedOption[] => [
-	...settings.rates.filter((rate) => serves(rate, country)).map((rate) => rateOption(rate, subtotal, translate)),
-	...settings.pickups.map((pickup) => pickupOption(pickup, translate)),
+	...offersOf(shop, subject).map((offer) => offeredOption(offer, shop.currency, translate)),
+	...shippingSettings(shop).pickups.map((pickup) => pickupOption(pickup, translate)),
 ];
 
-const serves = ({ countries }: ShippingRate, country: string | null | undefined): boolean =>
-	countries.length === 0 || (country != null && countries.includes(country));
+/** What is delivered of a purchase. */
+export const deliverySubject = (
+	lines: readonly Pick<ResolvedLine, "id" | "quantity" | "item">[],
+	subtotal: Minor,
+	destination: DeliverySubject["destination"],
+): DeliverySubject => ({
+	lines: lines.flatMap(({ id, quantity, item }) => {
+		if (!item.shippable || quantity === 0) return [];
+		const weight = item.physicalProperties?.weight ?? undefined;
+		return [{ id, quantity, weight, profileId: item.deliveryProfileId }];
+	}),
+	subtotal,
+	destination,
+});
 
-const rateOption = (rate: ShippingRate, subtotal: Minor, translate: Translate): OfferedOption => {
-	const { id, title, price, freeFrom, deliveryTime } = rate;
-	const free = freeFrom !== undefined && subtotal >= freeFrom;
+const offeredOption = ({ code, parts, price }: Offer, currency: string, translate: Translate): OfferedOption => {
+	const options = parts.map(({ option }) => option);
+	const titles = [...new Set(options.map(({ title }) => title))];
+	const times = [...new Set(options.map(({ estimatedDeliveryTime }) => estimatedDeliveryTime))];
+	const deliveryTime = times.length === 1 ? times[0] : undefined;
+	const [part, ...others] = parts;
+	const freeFrom = part?.rate && others.length === 0 && price === 0 ? freeFromOf(part.rate, currency) : undefined;
 	return {
-		carrierId: ownCarrierId,
-		code: id,
-		title: translate(title),
-		originalTitle: title,
-		price: free ? 0 : price,
+		carrierId: shippingCarrierId,
+		code,
+		title: titles.map(translate).join(" + "),
+		originalTitle: titles.join(" + "),
+		price,
 		...(deliveryTime === undefined ? {} : { deliveryTime: translate(deliveryTime) }),
-		transit: rate.transit ?? transitInWords(deliveryTime ?? ""),
-		...(free ? { freeFrom } : {}),
+		transit: slowest(options.map((option) => option.transit ?? transitInWords(option.estimatedDeliveryTime ?? ""))),
+		...(freeFrom === undefined ? {} : { freeFrom }),
+		reason: reasonOf(parts, currency),
+		allocations: parts.flatMap((each) => allocationsOf(each)),
 	};
 };
+
+/** The transit of several deliveries, if all of them can be told. */
+const slowest = (transits: readonly (Transit | undefined)[]): Transit | undefined =>
+	transits.includes(undefined)
+		? undefined
+		: transits.reduce((one, other) => (one && other && other.maxDays > one.maxDays ? other : one));
+
+const reasonOf = (parts: readonly OfferPart[], currency: string): DeliveryReason => {
+	const [part, ...others] = parts;
+	const { rate, quantity = 0 } = part ?? {};
+	return {
+		regions: [...new Set(parts.flatMap(({ regions }) => regions.map(({ name }) => name)))],
+		conditions: parts.flatMap((each) => each.rate?.conditions ?? []),
+		...(rate?.multiplyByQuantity && others.length === 0
+			? { perUnit: { amount: fromDecimal(rate.amount, currency), quantity } }
+			: {}),
+		charges: sumOf(parts.map(({ charges }) => charges)),
+		isBackup: parts.some((each) => !each.rate),
+		parts: parts.length,
+	};
+};
+
+const allocationsOf = ({ option, regions, lineIds }: OfferPart): DeliveryPart[] =>
+	regions.slice(0, 1).map(({ id, name }) => ({
+		carrierId: shippingCarrierId,
+		code: option.code,
+		region: { id, name },
+		lineItemIds: lineIds,
+	}));
 
 const pickupOption = (pickup: PickupLocation, translate: Translate): OfferedOption => {
 	const { id, title, price, deliveryTime, readyDays, instructions, address } = pickup;
 	return {
-		carrierId: ownCarrierId,
+		carrierId: pickupCarrierId,
 		code: id,
 		title: translate(title),
 		originalTitle: title,
@@ -66,7 +116,8 @@ export const chosenOption = <Option extends OfferedOption>(
 ): Option | undefined =>
 	choice &&
 	options.find(
-		({ code, carrierId }) => code === choice.code && (choice.carrierId === undefined || carrierId === choice.carrierId),
+		({ code, carrierId }) =>
+			code === choice.code && (choice.carrierId === undefined || isSameCarrier(choice.carrierId, carrierId)),
 	);
 
 /**

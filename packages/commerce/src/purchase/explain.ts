@@ -1,5 +1,6 @@
 import type { ExplanationRounding, ExplanationRule } from "@cartwright/contract/checkouts/explanations";
 import { type Minor, type Rate, sumOf } from "@cartwright/kernel/foundation/money";
+import type { Condition } from "../delivery/documents.ts";
 import type {
 	DeliveryOption,
 	DiscountTotals,
@@ -22,6 +23,10 @@ export interface Explanation {
 	readonly base?: Minor;
 	readonly rate?: Rate;
 	readonly rounding?: ExplanationRounding;
+	/** Where a delivery goes. */
+	readonly regions?: readonly string[];
+	/** What a delivery had to meet for its rate. */
+	readonly conditions?: readonly Condition[];
 }
 
 /** An explanation for each amount of the totals. */
@@ -167,6 +172,7 @@ const chargeExplanations = (totals: Totals): Explanation[] => {
 						...deliveryRule(selected, totals.delivery),
 						name: selected.title,
 						...(selected.freeFrom === undefined ? {} : { base: selected.freeFrom }),
+						...(selected.reason ? { regions: selected.reason.regions, conditions: selected.reason.conditions } : {}),
 					},
 					...taxExplanation("shipping", cost.taxed, totals),
 				]
@@ -179,14 +185,29 @@ const chargeExplanations = (totals: Totals): Explanation[] => {
 };
 
 const deliveryRule = (
-	{ pickup, freeFrom }: DeliveryOption,
+	{ pickup, freeFrom, reason }: DeliveryOption,
 	{ requested }: Totals["delivery"],
 ): Pick<Explanation, "rule" | "description"> => {
 	const chosen = requested ? "" : "; the buyer has not chosen, and it is the cheapest";
 	if (pickup) return { rule: "PICKUP", description: `price of the pickup location${chosen}` };
 	return freeFrom === undefined
-		? { rule: "DELIVERY_RATE", description: `price of the delivery option${chosen}` }
+		? { rule: "DELIVERY_RATE", description: `${rateInWords(reason)}${chosen}` }
 		: { rule: "FREE_DELIVERY", description: `free from this subtotal${chosen}` };
+};
+
+/** Which price of the option it is. */
+const rateInWords = (reason: DeliveryOption["reason"]): string => {
+	if (!reason) return "price of the delivery option";
+	const { conditions, perUnit, charges, isBackup, parts } = reason;
+	const conditional = conditions.length > 0 ? ", the lowest of its rates whose conditions are met" : "";
+	return [
+		parts > 1 ? `sum of ${parts} deliveries, each` : "",
+		isBackup ? "backup rate of the carrier" : `price of the delivery option${conditional}`,
+		perUnit ? `for each of ${perUnit.quantity} units` : "",
+		charges > 0 ? "with the additional charges of the carrier" : "",
+	]
+		.filter(Boolean)
+		.join(" ");
 };
 
 const summaryExplanations = (totals: Totals): Explanation[] => {

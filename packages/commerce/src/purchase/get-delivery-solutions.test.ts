@@ -59,7 +59,7 @@ onEachEngine("getDeliverySolutions", (engine) => {
 			deliveryAllocations: [
 				{
 					deliveryCarrier: { appId: carrier, code: "standard" },
-					deliveryRegion: { name: "US" },
+					deliveryRegion: { name: "United States" },
 					applicableLineItems: { lineItemIds: [item(mug).id] },
 				},
 			],

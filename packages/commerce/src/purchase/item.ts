@@ -146,6 +146,7 @@ const newItem = (product: Product, variant: Variant, chosen: readonly ChosenOpti
 		price: variant.price,
 		paymentOption: "FULL_PAYMENT_ONLINE",
 		...(product.references?.taxGroupId ? { taxGroupId: product.references.taxGroupId } : {}),
+		...(product.references?.deliveryProfileId ? { deliveryProfileId: product.references.deliveryProfileId } : {}),
 		...(!shippable && variant.digitalFile ? { digitalFile: variant.digitalFile } : {}),
 	};
 };

@@ -4,6 +4,7 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { delivery as deliveryService } from "@cartwright/contract/delivery/delivery";
+import { deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import type { ComponentType } from "@cartwright/contract/service-plugins/service-plugin";
 import { servicePlugins } from "@cartwright/contract/service-plugins/service-plugins";
@@ -192,5 +193,44 @@ onEachEngine("plug-ins of a purchase", (engine) => {
 		for (const pluginId of Object.values(ids)) await updateServicePlugin({ pluginId, status: "PAUSED" });
 		const checkout = await readCheckout(await newCheckout());
 		assert.deepEqual([checkout?.additionalFees, sent], [[], []]);
+	});
+
+	it("serve the regions that list them, with the charges and the backup rate of these", async () => {
+		const staff = await shop.staff();
+		const profiles = staff.use(deliveryProfiles);
+		const pluginId = ids.ECOM_SHIPPING_RATES ?? "";
+		await staff.use(servicePlugins).updateServicePlugin({ pluginId, status: "ACTIVE" });
+		const { deliveryProfiles: all } = await profiles.queryDeliveryProfiles({ query: {} });
+		const deliveryProfileId = all[0]?.id ?? "";
+		const restId = all[0]?.deliveryRegions?.[0]?.id ?? "";
+		const ofCarrier = async (country: string) => {
+			shop.advance(120_000);
+			const { carrierServiceOptions } = await shopper.use(deliveryService).estimateDelivery({
+				catalogReference: lineOf(offered).catalogReference,
+				quantity: ++quantity,
+				shippingAddress: { country },
+			});
+			const carrier = carrierServiceOptions?.find(({ carrierId }) => carrierId === appId);
+			return carrier?.shippingOptions?.map(({ title, cost }) => `${title} ${cost?.price?.amount}`) ?? [];
+		};
+		assert.deepEqual(await ofCarrier("US"), ["Express 7.50"]);
+		const { deliveryProfile } = await profiles.addDeliveryRegion({
+			deliveryProfileId,
+			deliveryRegion: { name: "America", destinations: [{ countryCode: "US" }] },
+		});
+		const deliveryRegionId = deliveryProfile?.deliveryRegions?.find(({ name }) => name === "America")?.id ?? "";
+		const deliveryCarrier = { appId, additionalCharges: [{ amount: "1.25" }] };
+		await profiles.addDeliveryCarrier({ deliveryRegionId, deliveryCarrier });
+		assert.deepEqual([await ofCarrier("US"), await ofCarrier("FR")], [["Express 8.75"], []]);
+		results["/v1/getRates"] = () => Response.json({ shippingRates: [] });
+		assert.deepEqual(await ofCarrier("US"), []);
+		const backupRate = { title: "Standard", amount: "20", active: true };
+		await profiles.updateDeliveryCarrier({ deliveryRegionId, deliveryCarrier: { appId, backupRate } });
+		assert.deepEqual(await ofCarrier("US"), ["Standard 21.25"]);
+		results["/v1/getRates"] = () => new Response("", { status: 500 });
+		assert.deepEqual([await ofCarrier("US"), restId === deliveryRegionId], [["Standard 21.25"], false]);
+		await staff.use(servicePlugins).updateServicePlugin({ pluginId, status: "PAUSED" });
+		const gone = profiles.updateDeliveryCarrier({ deliveryRegionId, deliveryCarrier });
+		assert.equal(await refusalOf(gone), "428 UNKNOWN_DELIVERY_CARRIER");
 	});
 });

@@ -11,12 +11,13 @@ import { byId, byIds, page, type ReadResults } from "@cartwright/store/store";
 import { coupons } from "../coupons/documents.ts";
 import { discountRules, maxRules } from "../discount-rules/documents.ts";
 import { giftCards } from "../gift-cards/documents.ts";
+import { type GiftCardProduct, giftCardProductKey, giftCardProducts } from "../gift-cards/gift-card-product.ts";
 import type { DiscountFacts } from "./discount-customers.ts";
 import { type GiftCardFacts, payByGiftCard } from "./gift-card-payment.ts";
 import type { Money } from "./price-view.ts";
 import type { Purchase } from "./purchase.ts";
 import { redeem } from "./redemptions.ts";
-import { type ProductsById, productIdsOf, resolvePurchase, shownLanguage } from "./resolve.ts";
+import { type ProductsById, productIdsOf, resolvePurchase, sellsGiftCard, shownLanguage } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import { calculate } from "./totals.ts";
 import type { CalculationInput, Fee, OfferedOption, Totals, TotalsError } from "./totals-model.ts";
@@ -30,6 +31,8 @@ export interface Pricing extends DiscountFacts, GiftCardFacts {
 	readonly settings: Settings;
 	/** Their inventory is in the cache (`inventory-cache.ts`) after `loadPricing`. */
 	readonly products: ProductsById;
+	/** If a line has a gift card. */
+	readonly giftCardProduct?: Stored<GiftCardProduct> | undefined;
 	/** The services of others that take part; `load/price-with-plugins.ts` calls them. */
 	readonly plugins?: Stored<ServicePlugins> | undefined;
 	/** What they answered for the purchase. */
@@ -106,6 +109,9 @@ export const purchaseReads = (
 		...(missing.length > 0 ? { products: byIds(products, missing) } : {}),
 		...(couponIds.length > 0 ? { coupons: byIds(coupons, couponIds) } : {}),
 		...(cardIds.length > 0 ? { giftCards: byIds(giftCards, cardIds) } : {}),
+		...(sellsGiftCard(lines) && !loaded?.giftCardProduct
+			? { giftCardProduct: byId(giftCardProducts, giftCardProductKey) }
+			: {}),
 	};
 };
 
@@ -113,13 +119,14 @@ export const withPurchaseReads = (
 	pricing: Pricing,
 	results: ReadResults<ReturnType<typeof purchaseReads>>,
 ): Pricing => {
-	const { products: more, coupons: moreCoupons, giftCards: cards } = results;
-	if (!more && !moreCoupons && !cards) return pricing;
+	const { products: more, coupons: moreCoupons, giftCards: cards, giftCardProduct } = results;
+	if (!more && !moreCoupons && !cards && !giftCardProduct) return pricing;
 	return {
 		...pricing,
 		products: both(pricing.products, more),
 		coupons: both(pricing.coupons, moreCoupons),
 		giftCards: both(pricing.giftCards, cards),
+		...(giftCardProduct ? { giftCardProduct } : {}),
 	};
 };
 

@@ -4,8 +4,11 @@ import type { Settings } from "@cartwright/kernel/sites/settings";
 import { inventoryOf } from "@cartwright/products/catalogue/inventory/inventory-cache";
 import { isStoresApp, type Product } from "@cartwright/products/catalogue/product";
 import type { Stored } from "@cartwright/store/collection";
+import { giftCardAppId } from "../gift-cards/gift-card.ts";
+import type { GiftCardProduct } from "../gift-cards/gift-card-product.ts";
 import { AvailableStock } from "./availability.ts";
 import type { LeadTime } from "./delivery-dates.ts";
+import { giftCardItem, maxGiftCardsOfLine } from "./gift-card-item.ts";
 import { type ResolvedItem, resolveItem } from "./item.ts";
 import { unknownName, violationsOf } from "./line-violations.ts";
 import { requestedOf } from "./lines.ts";
@@ -21,6 +24,10 @@ export interface Catalogue {
 	/** For the names in the language of the reader. */
 	readonly settings?: Settings;
 	readonly language?: string | undefined;
+	/** If a line has a gift card. */
+	readonly giftCardProduct?: Stored<GiftCardProduct> | undefined;
+	/** Without it, a gift card product sells also after the end of its gift cards. */
+	readonly clock?: { readonly now: string; readonly minute?: string } | undefined;
 }
 
 /** The language that names are shown in besides the shop's own: that of the reader, or else of the buyer. */
@@ -38,6 +45,10 @@ export const productIdsOf = (lines: Purchase["lines"]): readonly string[] => {
 	return [...ids];
 };
 
+/** Whether one of the lines is a gift card of the shop. */
+export const sellsGiftCard = (lines: Purchase["lines"]): boolean =>
+	lines.some(({ catalogReference }) => catalogReference.appId === giftCardAppId);
+
 /** Resolves each line against the catalogue: catalogue lines in their order, then custom lines. */
 export const resolvePurchase = (
 	purchase: Pick<Purchase, "lines" | "customLines" | "currency"> & Partial<Pick<Purchase, "buyerLanguage">>,
@@ -46,7 +57,11 @@ export const resolvePurchase = (
 	const { lines, customLines, currency } = purchase;
 	const shown = { ...catalogue, language: shownLanguage(purchase, catalogue) };
 	const availableStock = new AvailableStock();
-	const resolved = lines.map((line) => resolveLine(line, shown, availableStock, currency));
+	const resolved = lines.map((line) =>
+		line.catalogReference.appId === giftCardAppId
+			? resolveGiftCard(line, shown, currency)
+			: resolveLine(line, shown, availableStock, currency),
+	);
 	for (const customLine of customLines) resolved.push(resolveCustomLine(customLine));
 	return resolved;
 };
@@ -88,6 +103,40 @@ const resolveLine = (
 			reader,
 		),
 	};
+};
+
+/** A line of the gift card product, which has no stock. */
+const resolveGiftCard = (
+	line: Line,
+	{ giftCardProduct, settings, language, clock }: Catalogue,
+	currency: string,
+): ResolvedLine => {
+	const { catalogItemId, options } = line.catalogReference;
+	const product = giftCardProduct?.doc.productId === catalogItemId ? giftCardProduct.doc : undefined;
+	const chosen = product && giftCardItem(product, options, currency);
+	const reader = language ?? settings?.language;
+	const item = withOverrides(chosen?.item ?? lastSeenItem(line, undefined, reader), line.overrides, currency);
+	const availability = giftCardAvailability(line.quantity, chosen?.item, clock);
+	const { faults = [] } = chosen ?? {};
+	return {
+		id: line.id,
+		quantity: line.quantity,
+		requestedQuantity: requestedOf(line),
+		item,
+		catalogReference: line.catalogReference,
+		availability,
+		line,
+		...(faults.length > 0 ? { faults } : {}),
+		violations: violationsOf({ id: line.id, seenPrice: line.seenPrice, item, availability, faults }, reader),
+	};
+};
+
+const giftCardAvailability = (quantity: number, item: Item | undefined, clock: Catalogue["clock"]): Availability => {
+	if (!item?.giftCard) return notFound;
+	const { expiration } = item.giftCard;
+	if (clock && expiration.type === "FIXED" && expiration.date <= (clock.minute ?? clock.now)) return notAvailable;
+	if (quantity <= maxGiftCardsOfLine) return { status: "AVAILABLE" };
+	return { status: "PARTIALLY_AVAILABLE", quantityAvailable: maxGiftCardsOfLine };
 };
 
 const sourceOf = (
@@ -163,6 +212,7 @@ const resolveCustomLine = (customLine: CustomLine): ResolvedLine => {
 			paymentOption: item.paymentOption ?? "FULL_PAYMENT_ONLINE",
 			...(depositAmount === undefined ? {} : { depositAmount }),
 			...(item.taxGroupId ? { taxGroupId: item.taxGroupId } : {}),
+			...(item.deliveryProfileId ? { deliveryProfileId: item.deliveryProfileId } : {}),
 		},
 		...(item.catalogReference?.appId && item.catalogReference.catalogItemId
 			? { catalogReference: item.catalogReference as ResolvedLine["catalogReference"] & object }

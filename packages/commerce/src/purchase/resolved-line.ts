@@ -11,6 +11,7 @@ import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { InventoryItem } from "@cartwright/products/catalogue/inventory-item";
 import type { DigitalFile } from "@cartwright/products/catalogue/product";
 import type { Stored } from "@cartwright/store/collection";
+import type { Expiration } from "../gift-cards/gift-card-product.ts";
 import type { LeadTime } from "./delivery-dates.ts";
 import type { CatalogReference, CustomLine, Line } from "./purchase.ts";
 
@@ -40,6 +41,10 @@ export interface Item {
 	/** For DEPOSIT_ONLINE: the deposit per unit. */
 	readonly depositAmount?: Minor;
 	readonly taxGroupId?: string;
+	/** What the buyer gets of a gift card product. */
+	readonly giftCard?: { readonly value: Minor; readonly expiration: Expiration };
+	/** How it is delivered, if not by the default profile. */
+	readonly deliveryProfileId?: string;
 	/** What the buyer downloads. */
 	readonly digitalFile?: DigitalFile;
 }

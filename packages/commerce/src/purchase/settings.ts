@@ -1,57 +1,6 @@
 import type { LocalText } from "@cartwright/contract/sites/site-messages";
 import type { CalendarDate, Weekday } from "@cartwright/kernel/foundation/calendar-date";
-import type { Minor } from "@cartwright/kernel/foundation/money";
 import { type Settings, settingsGroup } from "@cartwright/kernel/sites/settings";
-
-export interface ShippingSettings {
-	readonly rates: readonly ShippingRate[];
-	readonly pickups: readonly PickupLocation[];
-}
-
-export interface ShippingRate {
-	/** The `code` of the delivery option on the wire. */
-	readonly id: string;
-	readonly title: string;
-	/** Countries served; an empty list serves every country. */
-	readonly countries: readonly string[];
-	readonly price: Minor;
-	/** Minimum subtotal for free delivery. */
-	readonly freeFrom?: Minor;
-	/** Shown to shoppers, for example `2–4 business days`. */
-	readonly deliveryTime?: string;
-	/** Read from the delivery time if absent. */
-	readonly transit?: Transit;
-}
-
-export interface PickupLocation {
-	readonly id: string;
-	readonly title: string;
-	readonly price: Minor;
-	readonly deliveryTime?: string;
-	/** Days, as of carriers, from the one on which the order would ship. */
-	readonly readyDays?: number;
-	readonly instructions?: string;
-	readonly address: {
-		readonly country: string;
-		readonly subdivision?: string;
-		readonly city: string;
-		readonly postalCode: string;
-		readonly addressLine: string;
-	};
-}
-
-/** How long carriers take, in days on which they deliver. */
-export interface Transit {
-	readonly minDays: number;
-	readonly maxDays: number;
-	/** The days on which they deliver; Monday to Friday if absent. */
-	readonly weekdays?: readonly Weekday[];
-}
-
-export const shippingSettings = settingsGroup<ShippingSettings>("shipping", {
-	rates: [{ id: "standard", title: "Standard delivery", countries: [], price: 500, deliveryTime: "3–5 business days" }],
-	pickups: [],
-});
 
 /** When the shop hands parcels to carriers. */
 export interface WorkCalendar {

@@ -6,11 +6,12 @@ import type { CalendarDate } from "@cartwright/kernel/foundation/calendar-date";
 import type { Minor, Rate } from "@cartwright/kernel/foundation/money";
 import type { Translate } from "@cartwright/kernel/foundation/translations";
 import type { Settings } from "@cartwright/kernel/sites/settings";
+import type { Condition } from "../delivery/documents.ts";
+import type { Transit } from "../delivery/transit.ts";
 import type { TaxRounding } from "../taxes/settings.ts";
 import type { DeliveryDates } from "./delivery-dates.ts";
 import type { DeliveryChoice } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
-import type { Transit } from "./settings.ts";
 
 /** Everything that the totals of a purchase depend on. */
 export interface CalculationInput {
@@ -101,6 +102,32 @@ export interface OfferedOption {
 	readonly pickup?: { readonly address: Address; readonly instructions?: string | undefined } | undefined;
 	/** The subtotal that makes it free, if the purchase has reached it. */
 	readonly freeFrom?: Minor;
+	/** How the shop's own price came about. */
+	readonly reason?: DeliveryReason;
+	/** Which lines go to which region. */
+	readonly allocations?: readonly DeliveryPart[];
+}
+
+export interface DeliveryReason {
+	/** The names of the regions. */
+	readonly regions: readonly string[];
+	/** What had to be met for the rate, of each part of the delivery. */
+	readonly conditions: readonly Condition[];
+	/** The price of a unit and how many there are, if the rate is for each unit. */
+	readonly perUnit?: { readonly amount: Minor; readonly quantity: number };
+	/** What the carrier adds to each price. */
+	readonly charges: Minor;
+	/** Nothing else was offered. */
+	readonly isBackup: boolean;
+	/** Into how many deliveries it is split. */
+	readonly parts: number;
+}
+
+export interface DeliveryPart {
+	readonly carrierId: string;
+	readonly code: string;
+	readonly region: { readonly id?: string | undefined; readonly name: string };
+	readonly lineItemIds: readonly string[];
 }
 
 export interface DeliveryOption extends OfferedOption {
@@ -189,6 +216,8 @@ export interface Delivery {
 	/** Whether the shopper chose the selected option; otherwise it is the cheapest. */
 	readonly requested: boolean;
 	readonly cost?: ChargeTotals;
+	/** Where it goes, if the shop delivers there. */
+	readonly region?: { readonly id?: string | undefined; readonly name: string };
 	/** The date on which each line could ship alone; absent for lines that do not ship. */
 	readonly lineDates: readonly (CalendarDate | undefined)[];
 }

@@ -3,16 +3,18 @@ import { localTime } from "@cartwright/kernel/foundation/calendar-date";
 import { type Minor, times } from "@cartwright/kernel/foundation/money";
 import { untranslated } from "@cartwright/kernel/foundation/translations";
 import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
+import { regionsOf } from "../delivery/offers.ts";
+import { shippingSettings } from "../delivery/settings.ts";
 import { deliveryGroup } from "../taxes/default-groups.ts";
 import { includesTax, rateAt } from "../taxes/rate-at.ts";
 import { type TaxRate, type TaxSettings, taxSettings } from "../taxes/settings.ts";
 import { countedQuantity } from "./availability.ts";
-import { cheapestOption, chosenOption, datesOf, deliveryError, deliveryOptions } from "./delivery.ts";
+import { cheapestOption, chosenOption, datesOf, deliveryError, deliveryOptions, deliverySubject } from "./delivery.ts";
 import { shipmentOf } from "./delivery-dates.ts";
 import { type AllocatedDiscounts, allocateDiscounts } from "./discounts.ts";
 import { payNowOfLine, splitByTime } from "./payment-time.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
-import { shippingSettings, workCalendar } from "./settings.ts";
+import { workCalendar } from "./settings.ts";
 import { type TaxablePart, taxedParts, taxesByRate } from "./tax.ts";
 import type {
 	CalculationInput,
@@ -96,14 +98,23 @@ const chooseDelivery = (input: CalculationInput, subtotal: Minor): Omit<Delivery
 		localTime(now, settings.timeZone ?? defaultTimeZone),
 		calendar,
 	);
-	const own = deliveryOptions(shippingSettings(settings), shippingAddress?.country, subtotal, input.translate);
+	const subject = deliverySubject(lines, subtotal, shippingAddress);
+	const own = deliveryOptions(settings, subject, input.translate);
 	const offered = [...own, ...(input.carrierOptions ?? [])];
 	const options = offered.map((option) => ({ ...option, dates: datesOf(option, shipment.dates, calendar) }));
 	const chosen = chosenOption(options, selectedOption);
 	const fallback = preselect && (shippingAddress?.country || selectedOption) ? cheapestOption(options) : undefined;
 	const selected = chosen ?? fallback;
 	const { lineDates } = shipment;
-	return { needed, options, requested: chosen !== undefined, lineDates, ...(selected ? { selected } : {}) };
+	const [region] = shippingAddress?.country ? regionsOf(settings, subject) : [];
+	return {
+		needed,
+		options,
+		requested: chosen !== undefined,
+		lineDates,
+		...(region ? { region: { id: region.id, name: region.name } } : {}),
+		...(selected ? { selected } : {}),
+	};
 };
 
 /** Tax is due where the items are shipped to or picked up; if nothing is shipped, at the billing address. */

@@ -3,10 +3,11 @@ import type { Settings as SettingsView } from "@cartwright/contract/sites/settin
 import { defaultSettings, type Settings, type StorefrontSettings } from "@cartwright/kernel/sites/settings";
 import { searchSettings, stockSettings } from "@cartwright/products/catalogue/settings";
 import { reviewSettings } from "@cartwright/products/reviews/settings";
+import { shippingSettings } from "../delivery/settings.ts";
 import { invoiceSettings } from "../invoices/settings.ts";
 import { orderSettings, returnSettings } from "../orders/settings.ts";
 import { paymentSettings } from "../payments/settings.ts";
-import { abandonedCheckoutSettings, shippingSettings, workCalendar } from "../purchase/settings.ts";
+import { abandonedCheckoutSettings, workCalendar } from "../purchase/settings.ts";
 import { recommendationSettings } from "../recommendations/settings.ts";
 import { taxSettings } from "../taxes/settings.ts";
 

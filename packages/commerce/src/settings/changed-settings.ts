@@ -4,9 +4,10 @@ import type { DeliveryOption, Settings as SettingsView } from "@cartwright/contr
 import type { SiteRetention } from "@cartwright/kernel/foundation/expiry";
 import { fromDecimal, readRate } from "@cartwright/kernel/foundation/money";
 import { defaultSettings, type StorefrontSettings } from "@cartwright/kernel/sites/settings";
+import { formOptions } from "../delivery/form-options.ts";
+import { type ShippingSettings, shippingSettings } from "../delivery/settings.ts";
+import type { Transit } from "../delivery/transit.ts";
 import { defaultPayments, type PaymentSettings } from "../payments/settings.ts";
-import type { ShippingSettings, Transit } from "../purchase/settings.ts";
-import { shippingSettings } from "../purchase/settings.ts";
 import { formRates } from "../taxes/form-rates.ts";
 import type { TaxRate, TaxSettings } from "../taxes/settings.ts";
 import { taxSettings } from "../taxes/settings.ts";
@@ -38,7 +39,9 @@ export const changedSettings = ({ settings: before, signIn }: ShopSettings, patc
 			language: merged.languages?.[0] ?? stored.language,
 			weightUnit: merged.weightUnit ?? defaultSettings.weightUnit,
 			tax: changedTax(taxSettings(before), merged.tax ?? {}),
-			shipping: merged.delivery ? storedShipping(merged.delivery, currency) : shippingSettings(undefined),
+			shipping: merged.delivery
+				? changedShipping(before, storedShipping(merged.delivery, currency))
+				: shippingSettings(undefined),
 			// The merge removed every null.
 			payments: { ...defaultPayments, ...(merged.payments as Partial<PaymentSettings> | undefined) },
 			...(merged.storefrontUrl ? { storefrontUrl: merged.storefrontUrl } : {}),
@@ -142,6 +145,15 @@ const storedRate = ({
 	rate: readRate(rate ?? "") ?? 0,
 	appliesToShipping: appliesToDelivery ?? false,
 });
+
+/** A new list of options is without documents until `settingsWrites` makes them. */
+const changedShipping = (before: AllSettings, sent: ShippingSettings): ShippingSettings => {
+	const shipping = shippingSettings(before);
+	const { table } = shipping;
+	return table && isDeepStrictEqual(sent.rates, formOptions(shipping, before.currency))
+		? { ...sent, rates: [], table }
+		: sent;
+};
 
 const storedShipping = (
 	{ options, pickupLocations }: NonNullable<SettingsView["delivery"]>,

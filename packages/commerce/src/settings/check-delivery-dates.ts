@@ -2,7 +2,9 @@ import type { Violation } from "@cartwright/contract/errors";
 import { isCalendarDate } from "@cartwright/kernel/foundation/calendar-date";
 import { violation } from "@cartwright/kernel/foundation/errors";
 import type { Settings } from "@cartwright/kernel/sites/settings";
-import { shippingSettings, workCalendar } from "../purchase/settings.ts";
+import { formOptions } from "../delivery/form-options.ts";
+import { shippingSettings } from "../delivery/settings.ts";
+import { workCalendar } from "../purchase/settings.ts";
 
 /** What makes no sense in the calendar of a shop and in the transit days of its delivery options. */
 export const checkDeliveryDates = (settings: Settings): Violation[] => {
@@ -28,7 +30,7 @@ export const checkDeliveryDates = (settings: Settings): Violation[] => {
 				? []
 				: [violation(`settings.calendar.closures[${index}]`, "needs a first day, and a last day that is not earlier")],
 		),
-		...shippingSettings(settings).rates.flatMap(({ transit }, index) =>
+		...formOptions(shippingSettings(settings), settings.currency).flatMap(({ transit }, index) =>
 			transit && transit.maxDays < transit.minDays
 				? [violation(`settings.delivery.options[${index}].transit.maxDays`, "must not be less than minDays")]
 				: [],

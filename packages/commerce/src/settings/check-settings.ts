@@ -5,9 +5,11 @@ import { violation } from "@cartwright/kernel/foundation/errors";
 import { isTimeZone } from "@cartwright/kernel/foundation/time-zone";
 import { translationViolations } from "@cartwright/kernel/sites/reader-language";
 import type { Settings } from "@cartwright/kernel/sites/settings";
+import { checkFormOptions } from "../delivery/check-form-options.ts";
+import { formOptions } from "../delivery/form-options.ts";
+import { shippingSettings } from "../delivery/settings.ts";
 import { returnSettings } from "../orders/settings.ts";
 import { paymentSettings } from "../payments/settings.ts";
-import { shippingSettings } from "../purchase/settings.ts";
 import { formRates } from "../taxes/form-rates.ts";
 import { type TaxSettings, taxSettings } from "../taxes/settings.ts";
 import { checkDeliveryDates } from "./check-delivery-dates.ts";
@@ -41,9 +43,10 @@ export const checkSettings = (settings: Settings, pages: readonly string[], befo
 		...(hasControlCharacters(mails?.senderName ?? "")
 			? [violation("settings.mails.senderName", "must be one line of text")]
 			: []),
-		...duplicates([...shipping.rates, ...shipping.pickups].map(({ id }) => id)).map((code) =>
+		...duplicates([...formOptions(shipping, currency), ...shipping.pickups].map(({ id }) => id)).map((code) =>
 			violation("settings.delivery", `the code ${code} occurs twice; carts choose a delivery by its code`),
 		),
+		...checkFormOptions(shipping, before),
 		...duplicates(offlineMethods.map(({ code }) => code)).map((code) =>
 			violation(
 				"settings.payments.offlineMethods",

@@ -9,7 +9,7 @@ import { revisionOf, type ShopSettings, shopSettingsOf } from "./shop-settings.t
 
 /** The settings after an update; throws if they changed since they were read, or make no sense as a whole. */
 export const planSettings = (
-	facts: Omit<SettingsFacts, "taxes" | "properties">,
+	facts: Omit<SettingsFacts, "taxes" | "delivery" | "properties">,
 	update: SettingsView,
 ): ShopSettings => {
 	const { stored, hasProducts, content } = facts;

@@ -3,8 +3,10 @@ import { retentionDays } from "@cartwright/kernel/audit/retention-days";
 import { defaultStockNoticeDays } from "@cartwright/kernel/foundation/expiry";
 import { rateToDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
 import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
+import { formOptions } from "../delivery/form-options.ts";
+import type { PickupLocation, ShippingRate } from "../delivery/settings.ts";
 import type { OrderSettings } from "../orders/settings.ts";
-import type { PickupLocation, ShippingRate, WorkCalendar } from "../purchase/settings.ts";
+import type { WorkCalendar } from "../purchase/settings.ts";
 import { formRates } from "../taxes/form-rates.ts";
 import type { TaxRate } from "../taxes/settings.ts";
 import { groupsOf } from "./all-settings.ts";
@@ -43,7 +45,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 			rates: formRates(tax).map(taxRateView),
 		},
 		delivery: {
-			options: shipping.rates.map((rate) => deliveryOptionView(rate, currency)),
+			options: formOptions(shipping, currency).map((rate) => deliveryOptionView(rate, currency)),
 			pickupLocations: shipping.pickups.map((pickup) => pickupView(pickup, currency)),
 		},
 		payments: { ...payments, offlineMethods: [...(payments.offlineMethods ?? [])] },

@@ -4,11 +4,18 @@ import { ordersSettings as service } from "@cartwright/contract/orders/orders-se
 import { businessOf, defaultLocationWrites, propertyWrites } from "@cartwright/kernel/business/property-writes";
 import { settings } from "@cartwright/kernel/sites/settings";
 import { replace, type Write } from "@cartwright/store/batch";
+import { deliveryOf } from "../delivery/delivery-facts.ts";
+import { tableOf } from "../delivery/delivery-table.ts";
+import { deliveryDocumentWrites } from "../delivery/delivery-writes.ts";
+import { requireRoom } from "../delivery/room.ts";
+import { shippingSettings } from "../delivery/settings.ts";
+import type { DeliveryChange } from "../delivery/with-form-options.ts";
+import { withFormOptions } from "../delivery/with-form-options.ts";
 import { type OrderSettings, orderSettings } from "../orders/settings.ts";
 import { adopted, formRates, type TaxChange, withFormRates } from "../taxes/form-rates.ts";
 import { taxSettings } from "../taxes/settings.ts";
 import { docsOf } from "../taxes/tax-facts.ts";
-import { tableOf } from "../taxes/tax-table.ts";
+import { tableOf as taxTableOf } from "../taxes/tax-table.ts";
 import { taxDocumentWrites } from "../taxes/tax-writes.ts";
 import type { AllSettings } from "./all-settings.ts";
 import type { SettingsFacts } from "./load/load-settings-facts.ts";
@@ -73,8 +80,25 @@ const changedTaxes = (
 	const taxes = adopted(before, docsOf(storedTaxes), change);
 	const next = withFormRates(taxes, formRates(before), formRates(tax), change);
 	return {
-		settings: { tax: { ...tax, ...tableOf(next) } },
+		settings: { tax: { ...tax, ...taxTableOf(next) } },
 		writes: taxDocumentWrites(storedTaxes, next, change),
+	};
+};
+
+/** The documents of delivery after another list of options, and what purchases read of them. */
+const changedDelivery = (
+	{ stored, delivery: storedDelivery }: SettingsFacts,
+	{ settings: after }: ShopSettings,
+	change: DeliveryChange,
+): { readonly settings: Pick<AllSettings, "shipping">; readonly writes: readonly Write[] } => {
+	const shipping = shippingSettings(after);
+	if (shipping.table || storedDelivery.profiles.length === 0) return { settings: {}, writes: [] };
+	const before = deliveryOf(stored.doc, storedDelivery, change);
+	const next = withFormOptions(before, shipping.rates, { ...change, currency: after.currency });
+	requireRoom(before, next, "settings.delivery.options");
+	return {
+		settings: { shipping: { ...shipping, rates: [], table: tableOf(next) } },
+		writes: deliveryDocumentWrites(storedDelivery, next, change),
 	};
 };
 
@@ -100,7 +124,8 @@ export const settingsWrites = (
 		time: context.now,
 	};
 	const taxes = changedTaxes(facts, after, context);
-	const next = { ...stampedSettings(facts, after, context).settings, ...taxes.settings };
+	const delivery = changedDelivery(facts, after, context);
+	const next = { ...stampedSettings(facts, after, context).settings, ...taxes.settings, ...delivery.settings };
 	const before = { settings: facts.stored, properties: facts.properties };
 	const business = { ...businessOf(before), settings: next };
 	return [
@@ -108,6 +133,7 @@ export const settingsWrites = (
 		...propertyWrites(before, business, context),
 		...defaultLocationWrites(before, business, context),
 		...taxes.writes,
+		...delivery.writes,
 		...(hasChanges ? [signOnWrite(facts.signOn, changes, { site: facts.site, ...context }).write] : []),
 	];
 };

@@ -5,7 +5,8 @@ import type { Settings } from "@cartwright/kernel/sites/settings";
 import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
 import { stockSettings } from "@cartwright/products/catalogue/settings";
 import { reviewSettings } from "@cartwright/products/reviews/settings";
-import { shippingSettings } from "../purchase/settings.ts";
+import { deliveryTable } from "../delivery/delivery-index.ts";
+import { freeFromOf } from "../delivery/form-options.ts";
 import { taxSettings } from "../taxes/settings.ts";
 
 interface SiteFacts {
@@ -40,9 +41,10 @@ export const siteView = (
 		appearance: appearance ?? "AUTO",
 		codes: { coupons: hasCoupons, giftCards: hasGiftCards },
 		stock: stockSettings(settings),
-		freeDelivery: shippingSettings(settings).rates.flatMap(({ id, freeFrom }) =>
-			freeFrom === undefined ? [] : [{ code: id, from: toDecimal(freeFrom, currency) }],
-		),
+		freeDelivery: deliveryTable(settings).options.flatMap(({ code, rates }) => {
+			const sums = rates.flatMap((rate) => freeFromOf(rate, currency) ?? []);
+			return sums.length === 0 ? [] : [{ code, from: toDecimal(Math.min(...sums), currency) }];
+		}),
 		reviews: writersOfReviews(settings),
 		...contentOf(content, languages),
 	};

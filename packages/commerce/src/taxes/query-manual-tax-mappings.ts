@@ -1,7 +1,7 @@
 import type { queryManualTaxMappings as declared } from "@cartwright/contract/taxes/manual-tax-mappings";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { taxMappings } from "./documents.ts";
-import { queryDocuments } from "./query-documents.ts";
+import { queryDocuments } from "./load/query-documents.ts";
 import { mappingRules } from "./tax-queries.ts";
 import { mappingView } from "./tax-views.ts";
 

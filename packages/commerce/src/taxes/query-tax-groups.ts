@@ -1,7 +1,7 @@
 import type { queryTaxGroups as declared } from "@cartwright/contract/taxes/tax-groups";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { taxGroups } from "./documents.ts";
-import { queryDocuments } from "./query-documents.ts";
+import { queryDocuments } from "./load/query-documents.ts";
 import { groupRules } from "./tax-queries.ts";
 import { groupView } from "./tax-views.ts";
 

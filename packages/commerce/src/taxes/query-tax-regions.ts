@@ -1,7 +1,7 @@
 import type { queryTaxRegions as declared } from "@cartwright/contract/taxes/tax-regions";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { taxRegions } from "./documents.ts";
-import { queryDocuments } from "./query-documents.ts";
+import { queryDocuments } from "./load/query-documents.ts";
 import { regionRules } from "./tax-queries.ts";
 import { regionView } from "./tax-views.ts";
 

@@ -1,3 +1,5 @@
+import { Condition } from "../ecommerce/delivery-rate-messages.ts";
+import { WeightUnit } from "../ecommerce/measure-messages.ts";
 import { decimal, enumeration, guid, list, message, text, type Wire } from "../message.ts";
 import { anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
 import { owners } from "../ownership.ts";
@@ -54,6 +56,10 @@ export const Explanation = message({
 	rate: decimal(),
 	/** How the amount was rounded; absent if it did not have to be. */
 	rounding: ExplanationRounding,
+	/** Of the delivery: the names of the regions that it goes to. */
+	regions: list(text()),
+	/** Of the delivery: what the purchase had to meet for its rate, which is the lowest of those that apply. */
+	conditions: list(Condition),
 });
 export type Explanation = Wire<typeof Explanation>;
 
@@ -69,6 +75,8 @@ export const explainCheckout = operation({
 	response: message({
 		/** The currency of all amounts. */
 		currency: text({ format: "CURRENCY" }),
+		/** The unit of weights in conditions. */
+		weightUnit: WeightUnit,
 		explanations: list(Explanation),
 	}),
 	errors: { CHECKOUT_NOT_FOUND },

@@ -26,6 +26,7 @@ export const insertDataItem = operation({
 	ownership: shop,
 	limits: [perMinute("item")],
 	largestRequest: largestItemRequest,
+	tooLarge: "WDE0009",
 	request: message({ ...inCollection, ...writeOptions, ...withItem, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
 	response: message(oneItem),
@@ -47,6 +48,7 @@ export const updateDataItem = operation({
 	ownership: shop,
 	limits: [perMinute("item")],
 	largestRequest: largestItemRequest,
+	tooLarge: "WDE0009",
 	request: message({ ...inCollection, ...writeOptions, ...withItem, ...onCondition, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
 	response: message(oneItem),
@@ -71,6 +73,7 @@ export const saveDataItem = operation({
 	ownership: shop,
 	limits: [perMinute("item")],
 	largestRequest: largestItemRequest,
+	tooLarge: "WDE0009",
 	request: message({ ...inCollection, ...writeOptions, ...withItem, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
 	response: message({

@@ -32,7 +32,7 @@ export const DeliverableItem = message({
 	totalPrice: optional(amount()),
 	/** The same, before discounts. */
 	totalPriceBeforeDiscount: optional(amount()),
-	/** Not considered: the shop has one delivery profile. */
+	/** Its delivery profile, for an item that is not of the shop's catalogue. */
 	deliveryProfileId: optional(guid()),
 	/** Not considered: prices of delivery depend on prices before tax alone. */
 	taxIncludedInPrice: optional(bool()),
@@ -134,7 +134,7 @@ export const getDeliverySolutions = operation({
 		currency: optional(text({ format: "CURRENCY" })),
 		/** Not considered: prices of delivery do not depend on who gets it. */
 		contactDetails: FullAddressContactDetails,
-		/** Not considered: prices of delivery do not depend on weights. */
+		/** Unit of the weights of items that are not of the shop's catalogue; that of the shop by default. */
 		weightUnit: WeightUnit,
 		/** Not considered: every option is listed. */
 		userPreferences: list(UserPreference, { max: 5 }),

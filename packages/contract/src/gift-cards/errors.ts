@@ -32,3 +32,42 @@ export const TRANSACTION_NOT_FOUND = error(
 	"No gift card of the app was redeemed by such a transaction.",
 	"Check the id of the transaction, and that of the app.",
 );
+export const GIFT_CARD_PRODUCT_NOT_FOUND = error(
+	404,
+	"There is no such gift card product.",
+	"Query the products again.",
+);
+export const GIFT_CARD_PRODUCT_ALREADY_EXISTS = error(409, "A shop has one gift card product.", "Update it instead.");
+const addVariants = "Send an amount in `presetVariants`, or `customVariant`.";
+const sendLaterDate = "Send a later date.";
+const orderBounds = "Send a `minValue` of more than 0, and a `maxValue` that is not lower.";
+export const CANNOT_CREATE_GIFT_CARD_PRODUCT_WITHOUT_VARIANTS = error(
+	400,
+	"The product has no amount to choose.",
+	addVariants,
+);
+export const CANNOT_CREATE_GIFT_CARD_PRODUCT_WITH_PAST_EXPIRATION_DATE = error(
+	400,
+	"Its gift cards would have ended already.",
+	sendLaterDate,
+);
+export const CANNOT_CREATE_GIFT_CARD_PRODUCT_WITH_INVALID_CUSTOM_AMOUNTS_RANGE = error(
+	400,
+	"No amount is between the bounds.",
+	orderBounds,
+);
+export const CANNOT_UPDATE_GIFT_CARD_PRODUCT_TO_HAVE_NO_VARIANTS = error(
+	400,
+	"The product would have no amount to choose.",
+	addVariants,
+);
+export const CANNOT_UPDATE_GIFT_CARD_PRODUCT_TO_HAVE_PAST_EXPIRATION_DATE = error(
+	400,
+	"Its gift cards would have ended already.",
+	sendLaterDate,
+);
+export const CANNOT_UPDATE_GIFT_CARD_PRODUCT_WITH_INVALID_CUSTOM_AMOUNTS_RANGE = error(
+	400,
+	"No amount is between the bounds.",
+	orderBounds,
+);

@@ -6,6 +6,7 @@ import { catalogueExamples } from "./catalogue-examples.ts";
 import { contactExamples } from "./contact-examples.ts";
 import { couponExamples } from "./coupon-examples.ts";
 import { dataExamples } from "./data-examples.ts";
+import { deliveryExamples } from "./delivery-examples.ts";
 import { discountRuleExamples } from "./discount-rule-examples.ts";
 import { draftOrderExamples } from "./draft-order-examples.ts";
 import type { Example } from "./example.ts";
@@ -30,6 +31,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	couponExamples,
 	giftCardExamples,
 	taxExamples,
+	deliveryExamples,
 	businessExamples,
 	discountRuleExamples,
 	returnExamples,

@@ -6,6 +6,45 @@ const orderId = "0198c0de-0000-7000-8000-000000000001";
 /** A gift card of the shop, from its creation to its end. */
 export const giftCardExamples: readonly Example[] = [
 	{
+		call: "gift-vouchers.gift-voucher-products.createGiftCardProduct",
+		as: "staff",
+		request: {
+			giftCardProduct: {
+				name: "Gift card",
+				presetVariants: [{ price: { amount: "45" }, value: { amount: "50" } }, { price: { amount: "100" } }],
+				customVariant: { minValue: { amount: "10" }, maxValue: { amount: "500" } },
+				expirationType: "RELATIVE",
+				relativeExpirationDate: { value: 3, period: "YEARS" },
+			},
+		},
+		captures: { giftCardProductId: "giftCardProduct.id" },
+	},
+	{
+		call: "gift-vouchers.gift-voucher-products.getGiftCardProduct",
+		as: "visitor",
+		request: { giftCardProductId: "$giftCardProductId" },
+		published: "giftVoucherProducts.getGiftCardProduct(giftCardProductId)",
+	},
+	{
+		call: "gift-vouchers.gift-voucher-products.queryGiftCardProducts",
+		as: "visitor",
+		request: { query: { filter: { name: "Gift card" } } },
+		published: 'giftVoucherProducts.queryGiftCardProducts().eq("name", "Gift card").find()',
+	},
+	{
+		call: "gift-vouchers.gift-voucher-products.updateGiftCardProduct",
+		as: "staff",
+		request: { giftCardProduct: { id: "$giftCardProductId", revision: "1", description: "For friends" } },
+		published:
+			'giftVoucherProducts.updateGiftCardProduct(giftCardProductId, { revision: "1", description: "For friends" })',
+	},
+	{
+		call: "gift-vouchers.gift-voucher-products.deleteGiftCardProduct",
+		as: "staff",
+		request: { giftCardProductId: "$giftCardProductId" },
+		published: "giftVoucherProducts.deleteGiftCardProduct(giftCardProductId)",
+	},
+	{
 		call: "gift-vouchers.gift-vouchers.createGiftCard",
 		as: "staff",
 		request: {

@@ -40,7 +40,8 @@ export const cartTraps: readonly Trap[] = [
 			references(exchange).some(
 				(it) => !isUnset(memberAt(it, "options.variantId")) && memberAt(it, "options.options") !== undefined,
 			)
-				? "A line names both options.variantId and options.options. The variant decides; leave the options out."
+				? "A line names both options.variantId and options.options. The variant decides what is bought: leave out the options " +
+					"of variants. Choices of modifiers belong there."
 				: undefined,
 	},
 	{

@@ -1,9 +1,10 @@
-export { defaultPayments, type OfflineMethod } from "@cartwright/commerce/payments/settings";
+export type { ConditionalRate } from "@cartwright/commerce/delivery/documents";
 export {
 	type PickupLocation,
 	type ShippingRate,
 	shippingSettings,
-} from "@cartwright/commerce/purchase/settings";
+} from "@cartwright/commerce/delivery/settings";
+export { defaultPayments, type OfflineMethod } from "@cartwright/commerce/payments/settings";
 export { type AllSettings as Settings, newSettings } from "@cartwright/commerce/settings/all-settings";
 export type { TaxRate } from "@cartwright/commerce/taxes/settings";
 export type { ContentBlock } from "@cartwright/content/storefront/content/content-blocks";

@@ -19,9 +19,11 @@ import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
 import { discountUses } from "@cartwright/commerce/coupons/discount-uses";
 import { coupons } from "@cartwright/commerce/coupons/documents";
+import { deliveryProfiles, shippingOptions } from "@cartwright/commerce/delivery/documents";
 import { discountRules } from "@cartwright/commerce/discount-rules/documents";
 import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
 import { giftCards, giftCardTransactions } from "@cartwright/commerce/gift-cards/documents";
+import { giftCardProducts } from "@cartwright/commerce/gift-cards/gift-card-product";
 import { addedInvoices, issuedDocuments } from "@cartwright/commerce/invoices/documents";
 import { bookEntries } from "@cartwright/commerce/orders/book-entry";
 import { downloadCounts, orderCounters, orders, promisedOrders } from "@cartwright/commerce/orders/documents";
@@ -143,9 +145,12 @@ export const allCollections: readonly AnyCollection[] = [
 	discountUses,
 	businessProperties,
 	locations,
+	giftCardProducts,
 	coupons,
 	giftCards,
 	giftCardTransactions,
+	deliveryProfiles,
+	shippingOptions,
 	taxRegions,
 	taxGroups,
 	taxMappings,

@@ -8,10 +8,11 @@ import { transactionEventViews } from "@cartwright/commerce/checkouts/billing/ev
 import { paymentRequestEventViews } from "@cartwright/commerce/checkouts/payment-requests/event-views";
 import { checkoutEventViews } from "@cartwright/commerce/checkouts/v1/event-views";
 import { couponEventViews } from "@cartwright/commerce/coupons/event-views";
+import { deliveryEventViews } from "@cartwright/commerce/delivery/event-views";
 import { discountRuleEventViews } from "@cartwright/commerce/discount-rules/event-views";
 import { draftOrderEventViews } from "@cartwright/commerce/draft-orders/event-views";
 import { fulfillmentEventViews } from "@cartwright/commerce/fulfillments/event-views";
-import { giftCardEventViews } from "@cartwright/commerce/gift-cards/event-views";
+import { giftCardEventViews, giftCardProductEventViews } from "@cartwright/commerce/gift-cards/event-views";
 import { orderEventViews } from "@cartwright/commerce/orders/event-views";
 import { redirectEventViews } from "@cartwright/commerce/redirects/event-views";
 import { reviewEventViews } from "@cartwright/commerce/reviews/event-views";
@@ -46,7 +47,9 @@ export const eventViews: EventViewers = {
 	...businessEventViews,
 	...couponEventViews,
 	...giftCardEventViews,
+	...giftCardProductEventViews,
 	...taxEventViews,
+	...deliveryEventViews,
 	...discountRuleEventViews,
 	...cartEventViews,
 	...cartV2EventViews,

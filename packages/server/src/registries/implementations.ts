@@ -11,6 +11,7 @@ import { returns } from "@cartwright/commerce/checkouts/returns/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
 import { savedPaymentMethods } from "@cartwright/commerce/checkouts/saved-methods/routes";
 import { coupons } from "@cartwright/commerce/coupons/routes";
+import { deliveryRegions } from "@cartwright/commerce/delivery/routes";
 import { discountRules } from "@cartwright/commerce/discount-rules/routes";
 import { draftOrders } from "@cartwright/commerce/draft-orders/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
@@ -56,6 +57,7 @@ export const implementations: readonly Implementation[] = [
 	...coupons,
 	...giftCards,
 	...taxes,
+	...deliveryRegions,
 	...taxCalculation,
 	...discountRules,
 	...fulfillments,

@@ -23,6 +23,7 @@ import { deleteDraftsWithMember } from "@cartwright/commerce/draft-orders/subscr
 import { mailDueGiftCards } from "@cartwright/commerce/gift-cards/subscribers";
 import { issueCreditNotes, issueInvoices } from "@cartwright/commerce/invoices/subscribers";
 import { oldDownloadCounts, oldPromises } from "@cartwright/commerce/orders/expiry";
+import { issueGiftCards } from "@cartwright/commerce/orders/issue-gift-cards";
 import { updateContactsOfBuyers } from "@cartwright/commerce/orders/subscribers";
 import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gateway/expiry";
 import {
@@ -101,6 +102,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	sendRefundMails,
 	sendReturnMails,
 	issueInvoices,
+	issueGiftCards,
 	issueCreditNotes,
 	learnFromOrders,
 	watchCheckouts,

@@ -58,7 +58,7 @@ export const estimate = async (
 		giftCard: giftCardView(totals, money),
 		taxSummary: taxSummaryView(totals, money),
 		shippingInfo: {
-			region: regionView(purchase.shipping?.address?.country),
+			region: regionView(totals),
 			selectedCarrierServiceOption: selectedOptionView(totals, money),
 			carrierServiceOptions: carrierOptionsView(totals, money),
 		},

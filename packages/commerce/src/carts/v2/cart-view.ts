@@ -3,15 +3,13 @@ import { translateInto } from "@cartwright/kernel/foundation/translations";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { giftCardAppId } from "../../gift-cards/gift-card.ts";
 import { type Cart, creatorOf } from "../../purchase/cart-document.ts";
-import { chosenOption, deliveryOptions } from "../../purchase/delivery.ts";
+import { chosenOption, deliveryOptions, deliverySubject } from "../../purchase/delivery.ts";
 import { lineAmount } from "../../purchase/line-prices.ts";
 import { lineReductions } from "../../purchase/line-reductions.ts";
-import type { Pricing } from "../../purchase/pricing.ts";
 import type { DeliveryChoice } from "../../purchase/purchase.ts";
 import { redeem } from "../../purchase/redemptions.ts";
 import { shownLanguage } from "../../purchase/resolve.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
-import { shippingSettings } from "../../purchase/settings.ts";
 import type { GrantedDiscount } from "../../purchase/totals-model.ts";
 import { includesTax } from "../../taxes/rate-at.ts";
 import { taxSettings } from "../../taxes/settings.ts";
@@ -49,7 +47,7 @@ export const cartView = (
 		customerInfo: customerView(cart, settings),
 		deliveryInfo: {
 			address: cart.shipping?.address,
-			method: cart.delivery && methodView(cart.delivery, cart, pricing),
+			method: cart.delivery && methodView(cart.delivery, resolved),
 			weightUnit: settings.weightUnit,
 		},
 		taxInfo: { pricesIncludeTax: includesTax(taxSettings(settings), cart.shipping?.address ?? undefined) },
@@ -82,13 +80,11 @@ const sourceView = (cart: Cart): WireCart["source"] => ({
 	customContentReference: cart.customContentReference,
 });
 
-/** The totals are not needed to know whether a method is offered: only its price depends on the subtotal. */
-const methodView = (choice: DeliveryChoice, cart: Cart, pricing: Pricing) => {
-	const { translations } = pricing.settings;
-	const shipping = shippingSettings(pricing.settings);
-	const translate = translateInto(shownLanguage(cart, pricing), translations);
-	const offered = deliveryOptions(shipping, cart.shipping?.address?.country, 0, translate);
-	return deliveryMethodView(choice, chosenOption(offered, choice));
+const methodView = (choice: DeliveryChoice, { cart, lines, pricing }: ResolvedCart) => {
+	const { settings } = pricing;
+	const translate = translateInto(shownLanguage(cart, pricing), settings.translations);
+	const subject = deliverySubject(lines, subtotalOf(lines), cart.shipping?.address ?? undefined);
+	return deliveryMethodView(choice, chosenOption(deliveryOptions(settings, subject, translate), choice));
 };
 
 const customerView = ({ buyer, buyerLanguage, shipping }: Cart, settings: Settings): WireCart["customerInfo"] => {

@@ -92,7 +92,7 @@ const amountsView = (totals: Totals, money: Money): WireCheckout => {
 const shippingView = (checkout: Cart, totals: Totals, money: Money): CheckoutShippingInfo => ({
 	shippingDestination: checkout.shipping ?? null,
 	selectedCarrierServiceOption: selectedOptionView(totals, money) ?? null,
-	region: regionView(checkout.shipping?.address?.country) ?? null,
+	region: regionView(totals) ?? null,
 	carrierServiceOptions: carrierOptionsView(totals, money),
 });
 

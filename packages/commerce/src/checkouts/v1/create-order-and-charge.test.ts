@@ -17,11 +17,11 @@ import {
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
+import { shippingSettings } from "../../delivery/settings.ts";
 import { ChargesInMemory } from "../../payments/providers/test-gateway/example-charges.ts";
 import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
 import { TestGateway } from "../../payments/providers/test-gateway/test-gateway.ts";
 import { defaultPayments } from "../../payments/settings.ts";
-import { shippingSettings } from "../../purchase/settings.ts";
 
 onEachEngine("createOrderAndCharge", (engine) => {
 	let shop: Shop;

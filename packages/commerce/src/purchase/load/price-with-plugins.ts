@@ -2,9 +2,13 @@ import { additionalFees } from "@cartwright/contract/service-plugins/additional-
 import type { ComponentType } from "@cartwright/contract/service-plugins/service-plugin";
 import { shippingRates } from "@cartwright/contract/service-plugins/shipping-rates";
 import { validations } from "@cartwright/contract/service-plugins/validations";
+import { sumOf } from "@cartwright/kernel/foundation/money";
 import { callPlugin } from "@cartwright/kernel/plugin-requests/call-plugin";
 import type { PluginContext } from "@cartwright/kernel/plugin-requests/plugin-metadata";
 import { activePlugins, type ServicePlugin } from "@cartwright/kernel/service-plugins/documents";
+import { type AppCarrier, appCarrier, codeOfBackup } from "../../delivery/offers.ts";
+import { deliverySubject } from "../delivery.ts";
+import { lineAmount } from "../line-prices.ts";
 import { feesRequest, type PluginPurchase, ratesRequest, validationRequest } from "../plugin-requests.ts";
 import { carrierOptions, pluginFees, UnusableResponse } from "../plugin-responses.ts";
 import {
@@ -20,7 +24,7 @@ import {
 import type { Purchase } from "../purchase.ts";
 import { resolvePurchase } from "../resolve.ts";
 import type { ResolvedLine } from "../resolved-line.ts";
-import type { Totals, TotalsError } from "../totals-model.ts";
+import type { OfferedOption, Totals, TotalsError } from "../totals-model.ts";
 
 interface PriceOptions extends TotalsOptions {
 	/** If they are resolved already. */
@@ -68,17 +72,28 @@ const ratesFor = async (call: PluginCall): Promise<Pick<PluginAdditions, "carrie
 	const plugins = pluginsFor(call, "ECOM_SHIPPING_RATES");
 	const request = plugins.length > 0 ? ratesRequest(call.subject) : undefined;
 	if (!request) return noRates;
-	const { context, subject } = call;
+	const { context, subject, pricing } = call;
+	const { settings } = pricing;
 	const { currency } = subject.money;
+	const subtotal = sumOf(subject.lines.map(lineAmount));
+	const delivered = deliverySubject(subject.lines, subtotal, subject.purchase.shipping?.address ?? undefined);
 	const offers = await Promise.all(
 		plugins.map(async (plugin) => {
 			const { appId } = plugin;
+			const carrier = appCarrier(settings, appId, delivered);
+			if (!carrier.serves) return noRates;
+			const none = (code: string) => ({
+				carrierOptions: backupOptions(appId, carrier),
+				errors: [carrierError(appId, code)],
+			});
 			const result = await callPlugin(context, plugin, shippingRates, "getShippingRates", request, currency);
-			if ("error" in result) return { carrierOptions: [], errors: [carrierError(appId, result.error.code)] };
-			if ("failure" in result) return { carrierOptions: [], errors: [carrierError(appId, "GENERIC_ERROR")] };
+			if ("error" in result) return none(result.error.code);
+			if ("failure" in result) return none("GENERIC_ERROR");
 			const read = () => carrierOptions(result.response.shippingRates ?? [], { appId, currency });
 			const options = usable(context, plugin, read);
-			return { carrierOptions: options ?? [], errors: options ? [] : [carrierError(appId, "GENERIC_ERROR")] };
+			if (!options) return none("GENERIC_ERROR");
+			if (options.length === 0) return { carrierOptions: backupOptions(appId, carrier), errors: [] };
+			return { carrierOptions: withCharges(options, carrier), errors: [] };
 		}),
 	);
 	return {
@@ -86,6 +101,23 @@ const ratesFor = async (call: PluginCall): Promise<Pick<PluginAdditions, "carrie
 		errors: offers.flatMap((offer) => offer.errors),
 	};
 };
+
+/** What the shop offers for a carrier that has no price. */
+const backupOptions = (carrierId: string, { backup, charges }: AppCarrier): OfferedOption[] =>
+	backup
+		? [
+				{
+					carrierId,
+					code: codeOfBackup,
+					title: backup.title,
+					originalTitle: backup.title,
+					price: backup.amount + charges,
+				},
+			]
+		: [];
+
+const withCharges = (options: readonly OfferedOption[], { charges }: AppCarrier): readonly OfferedOption[] =>
+	charges === 0 ? options : options.map((option) => ({ ...option, price: option.price + charges }));
 
 const carrierError = (carrierId: string, code: string): TotalsError => ({
 	part: "carrier",

@@ -6,6 +6,8 @@ import { type Settings, settings, settingsId } from "@cartwright/kernel/sites/se
 import { products } from "@cartwright/products/catalogue/documents";
 import type { Stored } from "@cartwright/store/collection";
 import { byId, page, type Store } from "@cartwright/store/store";
+import type { StoredDelivery } from "../../delivery/delivery-facts.ts";
+import { deliveryReads } from "../../delivery/load/load-delivery.ts";
 import { taxReads } from "../../taxes/load/load-taxes.ts";
 import type { StoredTaxes } from "../../taxes/tax-facts.ts";
 
@@ -18,21 +20,24 @@ export interface SettingsFacts {
 	/** Links of the home page lead to pages that exist. */
 	readonly content: ContentItems;
 	readonly taxes: StoredTaxes;
+	readonly delivery: StoredDelivery;
 	/** What the shop tells about itself beyond the settings. */
 	readonly properties: Stored<BusinessProperties> | undefined;
 }
 
 export const loadSettingsFacts = async (store: Pick<Store, "read">, site: string): Promise<SettingsFacts> => {
-	const [{ stored, signOn, anyProduct, properties, ...taxes }, content] = await Promise.all([
+	const [{ stored, signOn, anyProduct, properties, profiles, options, ...taxes }, content] = await Promise.all([
 		store.read(site, {
 			stored: byId(settings, settingsId),
 			signOn: byId(signOnSettings, signOnSettingsId),
 			anyProduct: page(products, { limit: 1 }),
 			properties: byId(businessProperties, propertiesId),
 			...taxReads,
+			...deliveryReads,
 		}),
 		loadContent(store, site),
 	]);
 	if (!stored) throw new Error(`site ${site} has no settings`);
-	return { site, stored, signOn, hasProducts: anyProduct.length > 0, content, taxes, properties };
+	const delivery = { profiles, options };
+	return { site, stored, signOn, hasProducts: anyProduct.length > 0, content, taxes, delivery, properties };
 };

@@ -1,6 +1,6 @@
 import { type Alternative, maxPhrase, type Synonyms } from "./synonyms.ts";
 import { foldCode, type SpelledWord, segmentsOfWord, spelledWords, withSizeWords, wordsOf } from "./tokenize.ts";
-import { isUnspaced } from "./unspaced-words.ts";
+import { isHangul, isUnspaced } from "./unspaced-words.ts";
 
 /** A part of a query: a code, or a word with what else it may stand for. A product matches if it has one of them. */
 export type Part = CodePart | WordPart;
@@ -10,13 +10,15 @@ export interface CodePart {
 	readonly spelling: string;
 }
 
+export type Inside = "ANYWHERE" | "AT_END";
+
 export interface WordPart {
 	readonly word: string;
 	readonly spelling: string;
 	/** Whether it may be the beginning of a word. */
 	readonly isLast: boolean;
-	/** Whether it may be in the middle or at the end of a word: `regal` in “Bücherregal”, `タオル` in “日本製タオル”. */
-	readonly isInside: boolean;
+	/** Where else it may be in a word: `regal` in “Bücherregal”, `uhr` at the end of “Wanduhr”, `タオル` in “日本製タオル”. */
+	readonly inside?: Inside | undefined;
 	readonly alternatives: readonly Alternative[];
 }
 
@@ -35,6 +37,14 @@ export const plainParts = (
 
 /** Shorter parts of compounds are endings and syllables. */
 const minCompound = 4;
+/** What a compound is called by is its last part: a “Wanduhr” is an “Uhr”. */
+const minLastPart = 3;
+
+const insideOf = (word: string, compounds: boolean): Inside | undefined => {
+	if (isUnspaced(word) || (isHangul(word) && word.length > 1)) return "ANYWHERE";
+	if (!compounds || word.length < minLastPart) return undefined;
+	return word.length < minCompound ? "AT_END" : "ANYWHERE";
+};
 
 const wordPart = (spelled: SpelledWord, compounds: boolean, alternatives: readonly Alternative[] = []): WordPart => {
 	const { word, spelling } = spelled;
@@ -43,7 +53,7 @@ const wordPart = (spelled: SpelledWord, compounds: boolean, alternatives: readon
 		word,
 		spelling,
 		alternatives: segments.length > 0 ? [...alternatives, { words: segments, weight: 1 }] : alternatives,
-		isInside: isUnspaced(word) || (compounds && word.length >= minCompound),
+		inside: insideOf(word, compounds),
 		isLast: false,
 	};
 };

@@ -58,16 +58,16 @@ const worthOf = Float64Array.from({ length: 32 }, (_, bits) =>
 );
 
 /** The indexed words that a word of the query may match, most likely first. */
-export const readingsOf = (vocabulary: Vocabulary, { word, isLast, isInside }: MatchedWord) => ({
+export const readingsOf = (vocabulary: Vocabulary, { word, isLast, inside }: MatchedWord) => ({
 	exact: [word],
 	beginning: isLast ? vocabulary.startingWith(word).filter((each) => each !== word) : [],
-	inside: isInside ? vocabulary.containing(word) : [],
+	inside: inside ? vocabulary.containing(word, inside === "AT_END") : [],
 	near: () => vocabulary.near(word, isLast),
 });
 
-type MatchedWord = Pick<WordPart, "word" | "isLast" | "isInside">;
+type MatchedWord = Pick<WordPart, "word" | "isLast" | "inside">;
 
-const wholeWord = (word: string): MatchedWord => ({ word, isLast: false, isInside: false });
+const wholeWord = (word: string): MatchedWord => ({ word, isLast: false });
 
 /**
  * Products of the scope that match the words of the query, with their scores. Rare words count more, and so do words in
@@ -209,8 +209,8 @@ class Scorer {
 				// Nearly every description contains words with the same short prefix, and with the same syllable.
 				const isTitle = each.mask !== places.description;
 				const isLast = part.isLast && (isTitle || part.word.length >= tellingBeginning);
-				const isInside = part.isInside && isTitle;
-				return { ...each, words: readingsOf(each.vocabulary, { word: part.word, isLast, isInside }) };
+				const inside = isTitle ? part.inside : undefined;
+				return { ...each, words: readingsOf(each.vocabulary, { word: part.word, isLast, inside }) };
 			});
 	}
 

@@ -93,7 +93,7 @@ const termsFor = (
 	const scope = ranked?.found.copy().and(visible) ?? visible;
 	const start = ranked ? correctedText(index, before, ranked, scope) : "";
 	if (start === undefined) return [];
-	const { exact, beginning } = readingsOf(titles, { word: last.word, isLast: true, isInside: false });
+	const { exact, beginning } = readingsOf(titles, { word: last.word, isLast: true });
 	const isUnderstood = corrections.at(-1)?.length === 0;
 	const words = isUnderstood ? [...exact, ...beginning] : (corrections.at(-1) ?? []);
 	const typed = parts.map(({ spelling }) => spelling).join(" ");

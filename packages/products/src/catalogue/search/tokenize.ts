@@ -36,7 +36,7 @@ export const compoundWords = (text: string): SpelledWord[] => {
 	const compounds: SpelledWord[] = [];
 	for (const [spelling] of lower.matchAll(size)) compounds.push({ word: sizeWord(spelling), spelling });
 	for (const [spelling] of lower.matchAll(measure)) compounds.push({ word: spelling.replace(/\s/g, ""), spelling });
-	for (const [spelling] of lower.matchAll(joined)) {
+	for (const [spelling] of [...lower.matchAll(joined), ...lower.matchAll(initials)]) {
 		compounds.push({ word: stem(foldLetters(spelling.replace(joints, ""))), spelling });
 	}
 	return compounds;
@@ -67,6 +67,8 @@ const size = new RegExp(sizePattern, "gu");
 const sizeWithUnit = new RegExp(`(${sizePattern})(?:\\s?${lengthUnit}(?![\\p{L}\\d]))?`, "gu");
 const measure = /(?<![\p{L}\d.,])\d{1,6}\s?(?:cm|mm|m|ml|cl|l|g|kg|oz|lb|in|سم|مم|مل|غ|كغ)(?![\p{L}\d])/gu;
 const joints = /[-‐‑/&+.·•]/g;
+/** A name of letters with full stops. */
+const initials = /(?<![\p{L}\p{N}.])(?:\p{L}\.){3,20}\p{L}?(?![\p{L}\p{N}])/gu;
 const joined = /(?<![\p{L}\p{N}])[\p{L}\p{M}\p{N}]{1,20}(?:[-‐‑/&+.·•][\p{L}\p{M}\p{N}]{1,20}){1,2}(?![\p{L}\p{N}])/gu;
 
 /** SKUs and barcodes are case-insensitive. */

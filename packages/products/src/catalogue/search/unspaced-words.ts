@@ -8,6 +8,11 @@ const particle = /^\p{Script=Hira}$/u;
 /** Whether the word is of a script without spaces, so that it may consist of several words. */
 export const isUnspaced = (word: string): boolean => unspaced.test(word);
 
+const hangul = /^\p{Script=Hang}+$/u;
+
+/** Whether the word is Korean, which separates words by spaces but also writes them together: “전통도자기”. */
+export const isHangul = (word: string): boolean => hangul.test(word);
+
 /** Separates scripts without spaces from others: `タオルset` becomes `タオル` and `set`. */
 export const splitScripts = (text: string): readonly string[] => (isUnspaced(text) ? (text.match(runs) ?? []) : [text]);
 

@@ -1,5 +1,5 @@
 import { type NewPlaces, PostingLists, type PostingListsState, type Postings } from "./posting-lists.ts";
-import { isUnspaced } from "./unspaced-words.ts";
+import { isHangul, isUnspaced } from "./unspaced-words.ts";
 
 /** Words of at least this length may have one misspelt letter, in the shortest not the first. */
 const minMisspeltLength = 4;
@@ -62,20 +62,22 @@ export class Vocabulary {
 		return sorted.slice(lowerBound(sorted, prefix), lowerBound(sorted, `${prefix}\uffff`));
 	}
 
-	/** Words that have the text in the middle or at the end, after so much that it is no mere ending. */
-	containing(part: string): string[] {
+	/** Words that have the text in the middle or at the end, or there alone, after so much that it is no mere ending. */
+	containing(part: string, isAtEnd = false): string[] {
 		const sorted = this.#inOrder();
 		if (this.#joined.words !== sorted || this.#joined.count !== sorted.length) {
 			this.#joined = { words: sorted, count: sorted.length, text: `\n${sorted.join("\n")}\n` };
 		}
 		const { text } = this.#joined;
 		const words: string[] = [];
-		for (let position = text.indexOf(part); position >= 0 && words.length < maxContaining; ) {
+		const sought = isAtEnd ? `${part}\n` : part;
+		const minBefore = isUnspaced(part) || isHangul(part) ? 1 : minBeforePart;
+		for (let position = text.indexOf(sought); position >= 0 && words.length < maxContaining; ) {
 			const start = text.lastIndexOf("\n", position) + 1;
 			const end = text.indexOf("\n", position);
 			const before = position - start;
-			if (before >= minBeforePart || (before > 0 && isUnspaced(part))) words.push(text.slice(start, end));
-			position = text.indexOf(part, end);
+			if (before >= minBefore) words.push(text.slice(start, end));
+			position = text.indexOf(sought, end);
 		}
 		return words;
 	}

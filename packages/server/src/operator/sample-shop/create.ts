@@ -1,4 +1,6 @@
 import { type MemberField, memberFields, memberFieldsId } from "@cartwright/accounts/member-fields/documents";
+import { adoptOptions } from "@cartwright/commerce/delivery/adopted-writes";
+import type { ConditionalRate } from "@cartwright/commerce/delivery/documents";
 import { noTaxes } from "@cartwright/commerce/taxes/tax-facts";
 import { adoptRates } from "@cartwright/commerce/taxes/tax-writes";
 import { firstUsage, usageChange } from "@cartwright/content/data/usage";
@@ -30,18 +32,25 @@ export const pageWrites = (content: Content, languages: readonly string[], facts
  */
 export const createSampleShop = async (
 	store: Store,
-	newSite: NewSite & { readonly contents: readonly Write[] },
+	newSite: NewSite & {
+		readonly contents: readonly Write[];
+		/** The rates of delivery options that have others than the list in the settings says, by their codes. */
+		readonly deliveryRates: Readonly<Record<string, readonly ConditionalRate[]>>;
+	},
 	newId: () => string,
 ): Promise<void> => {
-	const { siteId, now } = newSite;
+	const { siteId, now, deliveryRates } = newSite;
 	const shop = { ...defaultSettings, ...newSite.settings };
-	const { settings, writes } = adoptRates(shop, noTaxes, { now, newId });
+	const taxes = adoptRates(shop, noTaxes, { now, newId });
+	const { settings, writes } = adoptOptions(taxes.settings, deliveryRates, { now, newId });
 	const linked = await withLinkedAttributes({ store, now, newId }, siteId, newSite.contents);
-	await createSite(store, { ...newSite, settings, contents: [...linked, ...writes] }).catch(async (error) => {
-		unlessMade(error);
-		// Another process wrote the documents, and may have stopped before it wrote the site.
-		await openSite(store, newSite).catch(unlessMade);
-	});
+	await createSite(store, { ...newSite, settings, contents: [...linked, ...taxes.writes, ...writes] }).catch(
+		async (error) => {
+			unlessMade(error);
+			// Another process wrote the documents, and may have stopped before it wrote the site.
+			await openSite(store, newSite).catch(unlessMade);
+		},
+	);
 };
 
 const unlessMade = (error: unknown): void => {

@@ -15,6 +15,11 @@ const names = [
 	"Spring bouquet",
 	"AC/DC tee",
 	"Moon mug",
+	"Weinglas",
+	"Wanduhr",
+	"Kuhfell",
+	"S.T.A.L.K.E.R. poster",
+	"한국전통도자기",
 ];
 
 onEachEngine("search in languages that write words together", (engine) => {
@@ -55,6 +60,10 @@ onEachEngine("search in languages that write words together", (engine) => {
 			["毛巾", "纯棉毛巾"],
 			["regal", "Bücherregal"],
 			["Bücher", "Bücherregal"],
+			["glas", "Weinglas"],
+			["uhr", "Wanduhr"],
+			["stalker", "S.T.A.L.K.E.R. poster"],
+			["도자기", "한국전통도자기"],
 			["mugg", "Moon mug"],
 		] as const) {
 			for (const ways of [listed, suggested]) assert.deepEqual(await ways(text), [name], text);
@@ -68,6 +77,7 @@ onEachEngine("search in languages that write words together", (engine) => {
 
 	it("does not take endings and other letters for words", async () => {
 		assert.deepEqual(await listed("ring"), []);
+		assert.deepEqual(await listed("fel"), [], "a short word is no beginning of the last part");
 		assert.deepEqual(await listed("ハック"), []);
 	});
 });

@@ -1,4 +1,4 @@
-import type { Context } from "@cartwright/kernel/foundation/context";
+import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import {
 	type ResultPage,
 	readPageRequest,
@@ -13,7 +13,7 @@ import { page } from "@cartwright/store/store";
 
 /** A page of regions, groups or rates. */
 export const queryDocuments = async <Doc extends Document>(
-	{ store, site, cursorKey }: Context,
+	{ store, site, cursorKey }: ReadContext & { readonly cursorKey: Parameters<typeof readPageRequest>[1]["key"] },
 	collection: Collection<Doc>,
 	query: WireQuery | null | undefined,
 	{ rules, defaultSort }: { readonly rules: Rules; readonly defaultSort: Sort },

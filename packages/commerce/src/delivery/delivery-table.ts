@@ -1,0 +1,28 @@
+import type { DeliveryProfile, ShippingOption } from "./documents.ts";
+import type { DeliveryTable } from "./settings.ts";
+
+/** All documents of delivery of a shop. */
+export interface Delivery {
+	readonly profiles: readonly DeliveryProfile[];
+	readonly options: readonly ShippingOption[];
+}
+
+/** What purchases read of the documents. */
+export const tableOf = ({ profiles, options }: Delivery): DeliveryTable => ({
+	profiles: profiles.map(({ id, default: isDefault, deliveryRegions }) => ({
+		id,
+		default: isDefault,
+		deliveryRegions,
+	})),
+	options: [...options]
+		.sort((one, other) => one.position - other.position)
+		.map(({ createdDate: _c, updatedDate: _u, extendedFields: _e, position: _p, ...rest }) => rest),
+});
+
+export const defaultProfileOf = <Profile extends { readonly default: boolean }>(
+	profiles: readonly Profile[],
+): Profile => {
+	const found = profiles.find((profile) => profile.default);
+	if (!found) throw new Error("the shop has no default delivery profile");
+	return found;
+};

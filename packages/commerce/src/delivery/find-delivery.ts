@@ -1,0 +1,71 @@
+import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import type { Stored } from "@cartwright/store/collection";
+import type { DeliveryFacts } from "./delivery-facts.ts";
+import type { Delivery } from "./delivery-table.ts";
+import type { DeliveryProfile, DeliveryRegion, ShippingOption } from "./documents.ts";
+
+export const requireProfile = ({ stored }: DeliveryFacts, id: string): Stored<DeliveryProfile> => {
+	const known = stored.profiles.find(({ doc }) => doc.id === id);
+	if (!known) throw new ApplicationError("DELIVERY_PROFILE_NOT_FOUND", `There is no delivery profile with id ${id}.`);
+	return known;
+};
+
+export const requireOption = ({ stored }: DeliveryFacts, id: string): Stored<ShippingOption> => {
+	const known = stored.options.find(({ doc }) => doc.id === id);
+	if (!known) throw new ApplicationError("SHIPPING_OPTION_NOT_FOUND", `There is no shipping option with id ${id}.`);
+	return known;
+};
+
+export interface FoundRegion {
+	readonly profile: Stored<DeliveryProfile>;
+	readonly region: DeliveryRegion;
+}
+
+/** A region of any profile. */
+export const requireRegion = ({ stored }: DeliveryFacts, id: string): FoundRegion => {
+	for (const profile of stored.profiles) {
+		const region = profile.doc.deliveryRegions.find((each) => each.id === id);
+		if (region) return { profile, region };
+	}
+	throw noRegion(id);
+};
+
+/** A region of this profile. */
+export const requireRegionOf = (profile: Stored<DeliveryProfile>, id: string): FoundRegion => {
+	const region = profile.doc.deliveryRegions.find((each) => each.id === id);
+	if (!region) throw noRegion(id);
+	return { profile, region };
+};
+
+const noRegion = (id: string): ApplicationError =>
+	new ApplicationError("DELIVERY_REGION_NOT_FOUND", `There is no delivery region with id ${id}.`);
+
+/** Throws if an entity is not at the revision that the caller read. */
+export const requireRevision = (
+	{ doc, revision }: { readonly doc: { readonly id: string }; readonly revision: number },
+	read: string | null | undefined,
+): void => {
+	if (!read || read === String(revision)) return;
+	throw new ApplicationError(
+		"INVALID_REVISION",
+		`${doc.id} has changed since revision ${read}; read it again and repeat the change.`,
+		{ revision: String(revision) },
+	);
+};
+
+export const withProfile = (delivery: Delivery, after: DeliveryProfile): Delivery => ({
+	...delivery,
+	profiles: delivery.profiles.map((profile) => (profile.id === after.id ? after : profile)),
+});
+
+export const withOption = (delivery: Delivery, after: ShippingOption): Delivery => ({
+	...delivery,
+	options: delivery.options.map((option) => (option.id === after.id ? after : option)),
+});
+
+/** The profile with one of its regions replaced. */
+export const withRegion = (profile: DeliveryProfile, after: DeliveryRegion, now: string): DeliveryProfile => ({
+	...profile,
+	deliveryRegions: profile.deliveryRegions.map((region) => (region.id === after.id ? after : region)),
+	updatedDate: now,
+});

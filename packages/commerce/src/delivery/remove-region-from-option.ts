@@ -1,0 +1,20 @@
+import type { removeDeliveryRegion as declared } from "@cartwright/contract/delivery/shipping-options";
+import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { commitDelivery } from "./commit-delivery.ts";
+import { optionView } from "./delivery-views.ts";
+import { requireOption, requireRevision, withOption } from "./find-delivery.ts";
+import { loadDelivery } from "./load/load-delivery.ts";
+
+/** Without it already, nothing changes. */
+export const removeDeliveryRegion: Handler<typeof declared> = async (context, request) => {
+	const { shippingOptionId, deliveryRegionId, revision } = request;
+	const facts = await loadDelivery(context, context);
+	const stored = requireOption(facts, shippingOptionId);
+	requireRevision(stored, revision);
+	const { doc } = stored;
+	if (!doc.deliveryRegionIds.includes(deliveryRegionId)) return { shippingOption: optionView(stored) };
+	const deliveryRegionIds = doc.deliveryRegionIds.filter((id) => id !== deliveryRegionId);
+	const after = { ...doc, deliveryRegionIds, updatedDate: context.now };
+	await commitDelivery(context, facts, withOption(facts.delivery, after), "deliveryRegionId");
+	return { shippingOption: optionView({ doc: after, revision: stored.revision + 1 }) };
+};

@@ -1,0 +1,36 @@
+import { deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
+import { type Implementation, implement } from "@cartwright/kernel/foundation/implementation";
+
+export const deliveryRegions: readonly Implementation[] = [
+	implement(deliveryProfiles, {
+		createDeliveryProfile: () => import("./create-delivery-profile.ts"),
+		getDeliveryProfile: () => import("./get-delivery-profile.ts"),
+		updateDeliveryProfile: () => import("./update-delivery-profile.ts"),
+		deleteDeliveryProfile: () => import("./delete-delivery-profile.ts"),
+		queryDeliveryProfiles: () => import("./query-delivery-profiles.ts"),
+		addDeliveryRegion: () => import("./add-delivery-region.ts"),
+		updateDeliveryRegion: () => import("./update-delivery-region.ts"),
+		removeDeliveryRegion: () => import("./remove-delivery-region.ts"),
+		getDeliveryProfileByDeliveryRegionId: () => import("./get-delivery-profile-by-delivery-region-id.ts"),
+		addDeliveryCarrier: () => import("./add-delivery-carrier.ts"),
+		removeDeliveryCarrier: () => import("./remove-delivery-carrier.ts"),
+		updateDeliveryCarrier: () => import("./update-delivery-carrier.ts"),
+		listInstalledDeliveryCarriers: () => import("./list-installed-delivery-carriers.ts"),
+		getDeliveryDestinationProperties: () => import("./get-delivery-destination-properties.ts"),
+		listDeliveryCarriers: () => import("./list-delivery-carriers.ts"),
+		updateCarrierSettings: () => import("./update-carrier-settings.ts"),
+		setDeliveryCarrierActiveStatus: () => import("./set-delivery-carrier-active-status.ts"),
+		updateExtendedFields: () => import("./update-profile-extended-fields.ts"),
+	}),
+	implement(shippingOptions, {
+		createShippingOption: () => import("./create-shipping-option.ts"),
+		getShippingOption: () => import("./get-shipping-option.ts"),
+		updateShippingOption: () => import("./update-shipping-option.ts"),
+		deleteShippingOption: () => import("./delete-shipping-option.ts"),
+		queryShippingOptions: () => import("./query-shipping-options.ts"),
+		updateExtendedFields: () => import("./update-option-extended-fields.ts"),
+		addDeliveryRegion: () => import("./add-region-to-option.ts"),
+		removeDeliveryRegion: () => import("./remove-region-from-option.ts"),
+	}),
+];

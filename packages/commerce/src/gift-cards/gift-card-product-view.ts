@@ -1,0 +1,58 @@
+import type { GiftCardProduct as WireProduct } from "@cartwright/contract/gift-cards/gift-card-product-messages";
+import { format, type Minor, toDecimal } from "@cartwright/kernel/foundation/money";
+import type { Stored } from "@cartwright/store/collection";
+import type { Expiration, GiftCardProduct } from "./gift-card-product.ts";
+
+/** The product as calls show it, which their filters compare too. */
+export type ShownProduct = Omit<WireProduct, "id"> & { readonly id: string };
+
+export const giftCardProductView = (
+	{ doc, revision }: Stored<GiftCardProduct>,
+	{ currency }: { readonly currency: string },
+): ShownProduct => {
+	const { productId, name, description, image, expiration, presets, custom, extendedFields } = doc;
+	const amount = (minor: Minor) => {
+		const [decimal, formatted] = [toDecimal(minor, currency), format(minor, currency)];
+		return {
+			amount: decimal,
+			convertedAmount: decimal,
+			formattedAmount: formatted,
+			formattedConvertedAmount: formatted,
+		};
+	};
+	return {
+		id: productId,
+		revision: String(revision),
+		createdDate: doc.createdDate,
+		updatedDate: doc.updatedDate,
+		name,
+		...(description ? { description } : {}),
+		...(image ? { image } : {}),
+		...expirationView(expiration),
+		presetVariants: presets.map(({ id, price, value, image: picture }) => ({
+			id,
+			price: amount(price),
+			value: amount(value),
+			...(picture ? { image: picture } : {}),
+		})),
+		...(custom
+			? {
+					customVariant: {
+						minValue: amount(custom.min),
+						maxValue: amount(custom.max),
+						...(custom.image ? { image: custom.image } : {}),
+					},
+				}
+			: {}),
+		...(extendedFields ? { extendedFields } : {}),
+	};
+};
+
+type ExpirationView = Pick<WireProduct, "expirationType" | "fixedExpirationDate" | "relativeExpirationDate">;
+
+const expirationView = (expiration: Expiration): ExpirationView => {
+	const { type } = expiration;
+	if (type === "FIXED") return { expirationType: type, fixedExpirationDate: expiration.date };
+	if (type === "NONE") return { expirationType: type };
+	return { expirationType: type, relativeExpirationDate: { value: expiration.value, period: expiration.period } };
+};

@@ -1,0 +1,25 @@
+import type { DeliveryProfile } from "@cartwright/contract/delivery/delivery-profile-messages";
+import { deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import type { ShippingOption } from "@cartwright/contract/delivery/shipping-option-messages";
+import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
+import { v7 as uuid } from "uuid";
+import type { Shop } from "./shop.ts";
+
+/** Creates a profile with a region, Germany. */
+export const newDeliveryProfile = async (shop: Shop): Promise<DeliveryProfile> => {
+	const { deliveryProfile } = await (await shop.staff()).use(deliveryProfiles).createDeliveryProfile({
+		deliveryProfile: {
+			name: `Profile ${uuid()}`,
+			deliveryRegions: [{ name: "Germany", destinations: [{ countryCode: "DE" }] }],
+		},
+	});
+	return deliveryProfile ?? {};
+};
+
+/** Creates an option that no region offers. */
+export const newShippingOption = async (shop: Shop): Promise<ShippingOption> => {
+	const { shippingOption } = await (await shop.staff()).use(shippingOptions).createShippingOption({
+		shippingOption: { title: "Parcel", rates: [{ amount: "5" }] },
+	});
+	return shippingOption ?? {};
+};

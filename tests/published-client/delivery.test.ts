@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { fillCatalogue } from "./catalogue.ts";
+import { refusal } from "./refusal.ts";
+import { withServerOnEachEngine } from "./shop.ts";
+
+const basicShipping = "45c44b27-ca7b-4891-8c0d-1747d588b835";
+
+withServerOnEachEngine("delivery in the hands of staff", fillCatalogue, (started) => {
+	it("has profiles with regions and carriers, by each of their calls", async () => {
+		const { deliveryProfile } = started().staff;
+		const { items } = await deliveryProfile.queryDeliveryProfiles().eq("default", true).find();
+		assert.equal(items[0]?.name, "General profile");
+		const created = await deliveryProfile.createDeliveryProfile({
+			name: "Heavy goods",
+			deliveryRegions: [{ name: "Alps", destinations: [{ countryCode: "AT" }, { countryCode: "CH" }] }],
+		});
+		const id = created._id ?? "";
+		const region = { name: "East", destinations: [{ countryCode: "US", subdivisions: ["US-NY"] }] };
+		const added = await deliveryProfile.addDeliveryRegion(id, region, { revision: created.revision ?? "" });
+		const eastId = added.deliveryProfile?.deliveryRegions?.[1]?._id ?? "";
+		const collision = await refusal(deliveryProfile.addDeliveryRegion(id, { ...region, name: "West" }));
+		assert.deepEqual([collision.status, collision.details?.applicationError?.code], [428, "DESTINATIONS_COLLISION"]);
+		await deliveryProfile.updateDeliveryRegion(
+			{ deliveryProfileId: id, deliveryRegionId: eastId },
+			{ name: "New York" },
+		);
+		const found = await deliveryProfile.getDeliveryProfileByDeliveryRegionId(eastId);
+		assert.equal(found.deliveryProfile?._id, id);
+		const { installedDeliveryCarriers = [] } = await deliveryProfile.listInstalledDeliveryCarriers();
+		assert.equal(installedDeliveryCarriers[0]?._id, basicShipping);
+		await deliveryProfile.addDeliveryCarrier(eastId, {
+			deliveryCarrier: { appId: basicShipping, additionalCharges: [{ description: "Handling", amount: "2.5" }] },
+		});
+		const backupRate = { title: "Haulier", amount: "90", active: true };
+		await deliveryProfile.updateDeliveryCarrier(eastId, { deliveryCarrier: { appId: basicShipping, backupRate } });
+		const profile = await deliveryProfile.getDeliveryProfile(id);
+		const carrier = profile.deliveryRegions?.[1]?.deliveryCarriers?.[0];
+		assert.deepEqual(
+			[profile.deliveryRegions?.[1]?.name, carrier?.backupRate?.title, carrier?.additionalCharges?.[0]?.amount],
+			["New York", "Haulier", "2.5"],
+		);
+		const listed = await deliveryProfile.listDeliveryCarriers(id);
+		assert.equal(listed.results?.[0]?.deliveryCarrierDetails?.displayName, "Basic shipping");
+		const { countries = [] } = await deliveryProfile.getDeliveryDestinationProperties();
+		assert.ok(Array.isArray(countries));
+		await deliveryProfile.updateExtendedFields(id, "@account/logistics", { namespaceData: { dock: 4 } });
+		const renamed = await deliveryProfile.updateDeliveryProfile(id, {
+			revision: (await deliveryProfile.getDeliveryProfile(id)).revision ?? "",
+			name: "Bulky goods",
+		});
+		assert.equal(renamed.name, "Bulky goods");
+		await deliveryProfile.removeDeliveryCarrier(eastId, { appId: basicShipping });
+		await deliveryProfile.removeDeliveryRegion({ deliveryProfileId: id, deliveryRegionId: eastId });
+		await deliveryProfile.deleteDeliveryProfile(id);
+		const gone = await refusal(deliveryProfile.getDeliveryProfile(id));
+		assert.deepEqual([gone.status, gone.details?.applicationError?.code], [404, "DELIVERY_PROFILE_NOT_FOUND"]);
+	});
+
+	it("has shipping options, by each of their calls", async () => {
+		const { deliveryProfile, shippingOptions } = started().staff;
+		const { _id: profileId = "", deliveryRegions } = await deliveryProfile.createDeliveryProfile({
+			name: "Letters",
+			deliveryRegions: [{ name: "Home", destinations: [{ countryCode: "DE" }] }, { name: "Rest" }],
+		});
+		const [home = "", rest = ""] = deliveryRegions?.map(({ _id }) => _id ?? "") ?? [];
+		const option = await shippingOptions.createShippingOption({
+			title: "Letter",
+			deliveryRegionId: home,
+			estimatedDeliveryTime: "2 days",
+			rates: [
+				{ amount: "3", conditions: [{ type: "BY_TOTAL_WEIGHT", operator: "LTE", value: "0.5" }] },
+				{ amount: "1", multiplyByQuantity: true },
+			],
+		});
+		const id = option._id ?? "";
+		assert.deepEqual([option.deliveryRegionIds, option.rates?.length], [[home], 2]);
+		const more = await shippingOptions.addDeliveryRegion(id, rest, { revision: option.revision ?? "" });
+		assert.deepEqual(more.shippingOption?.deliveryRegionIds, [home, rest]);
+		const stale = await refusal(shippingOptions.updateShippingOption(id, { revision: "1", title: "Post" }));
+		assert.equal(stale.status, 409);
+		const updated = await shippingOptions.updateShippingOption(id, {
+			revision: more.shippingOption?.revision ?? "",
+			title: "Post",
+		});
+		await shippingOptions.removeDeliveryRegion(id, home, { revision: updated.revision ?? "" });
+		await shippingOptions.updateExtendedFields(id, "@account/logistics", { namespaceData: { box: 1 } });
+		const { items } = await shippingOptions.queryShippingOptions().hasSome("deliveryRegionIds", [rest]).find();
+		assert.deepEqual(
+			items.map(({ title, deliveryRegionId }) => [title, deliveryRegionId]),
+			[["Post", rest]],
+		);
+		await deliveryProfile.setDeliveryCarrierActiveStatus(basicShipping, { rowId: id, active: false });
+		assert.equal((await shippingOptions.getShippingOption(id)).title, "Post");
+		await shippingOptions.deleteShippingOption(id);
+		const gone = await refusal(shippingOptions.getShippingOption(id));
+		assert.deepEqual([gone.status, gone.details?.applicationError?.code], [404, "SHIPPING_OPTION_NOT_FOUND"]);
+		await deliveryProfile.deleteDeliveryProfile(profileId ?? "");
+	});
+});

@@ -1,0 +1,70 @@
+import { shippingCarrierId } from "@cartwright/commerce/delivery/carriers";
+import { deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
+import type { Call, Subject } from "./subject.ts";
+
+const under = (member: string) => (path: readonly string[]) => (path[0] === member ? path.slice(1) : undefined);
+
+const newDeliveryRegion = () => ({
+	name: "Germany",
+	destinations: [{ countryCode: "DE" }],
+	deliveryCarriers: [{ appId: shippingCarrierId }],
+});
+
+const newProfile = async (call: Call) => {
+	await deleteProfiles(call);
+	return { name: "Heavy goods", deliveryRegions: [newDeliveryRegion()] };
+};
+
+/** A shop has few of them. */
+const deleteProfiles = async (call: Call) => {
+	const { deliveryProfiles: present = [] } = await call(deliveryProfiles, "queryDeliveryProfiles", { query: {} });
+	for (const { id, default: isDefault } of present) {
+		if (!isDefault) await call(deliveryProfiles, "deleteDeliveryProfile", { deliveryProfileId: id });
+	}
+};
+
+const createdProfile = async (call: Call) =>
+	(await call(deliveryProfiles, "createDeliveryProfile", { deliveryProfile: await newProfile(call) })).deliveryProfile;
+
+const readProfile = async (call: Call, deliveryProfileId: string) =>
+	(await call(deliveryProfiles, "getDeliveryProfile", { deliveryProfileId })).deliveryProfile;
+
+const newOption = async (call: Call) => {
+	const { deliveryRegions } = await createdProfile(call);
+	return { title: "Parcel", deliveryRegionIds: [deliveryRegions[0].id], rates: [{ amount: "5" }] };
+};
+
+const readOption = async (call: Call, shippingOptionId: string) =>
+	(await call(shippingOptions, "getShippingOption", { shippingOptionId })).shippingOption;
+
+export const deliverySubjects: readonly Subject[] = [
+	{
+		service: deliveryProfiles,
+		name: "createDeliveryProfile",
+		readPath: under("deliveryProfile"),
+		request: async (call) => ({ deliveryProfile: await newProfile(call) }),
+		read: (call, _, { deliveryProfile }) => readProfile(call, deliveryProfile.id),
+	},
+	{
+		service: deliveryProfiles,
+		name: "updateDeliveryProfile",
+		readPath: under("deliveryProfile"),
+		request: async (call) => ({ deliveryProfile: await createdProfile(call) }),
+		read: (call, { deliveryProfile }) => readProfile(call, deliveryProfile.id),
+	},
+	{
+		service: shippingOptions,
+		name: "createShippingOption",
+		readPath: under("shippingOption"),
+		request: async (call) => ({ shippingOption: await newOption(call) }),
+		read: (call, _, { shippingOption }) => readOption(call, shippingOption.id),
+	},
+	{
+		service: shippingOptions,
+		name: "updateShippingOption",
+		readPath: under("shippingOption"),
+		request: async (call) => call(shippingOptions, "createShippingOption", { shippingOption: await newOption(call) }),
+		read: (call, { shippingOption }) => readOption(call, shippingOption.id),
+	},
+];
