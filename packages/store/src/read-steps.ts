@@ -56,7 +56,7 @@ const compileRequest = (dialect: Dialect, site: string, request: AnyReadRequest)
 		case "jsonPage":
 			return compileJsonPage(new Statement(dialect), site, request);
 		case "count":
-			return compileCount(new Statement(dialect), site, request.collection, request.filter);
+			return compileCount(new Statement(dialect), site, request);
 		case "aggregate":
 			return compileAggregate(new Statement(dialect), site, request.collection, request.aggregation);
 		case "members":

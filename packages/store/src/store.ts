@@ -107,7 +107,12 @@ export type AnyReadRequest =
 	| ({ readonly kind: "byIds"; readonly collection: AnyCollection; readonly ids: readonly string[] } & Bounded)
 	| ({ readonly kind: "page"; readonly collection: AnyCollection; readonly query: Query } & Bounded)
 	| ({ readonly kind: "jsonPage"; readonly collection: AnyCollection; readonly query: Query } & Bounded)
-	| { readonly kind: "count"; readonly collection: AnyCollection; readonly filter: Filter | undefined }
+	| {
+			readonly kind: "count";
+			readonly collection: AnyCollection;
+			readonly filter: Filter | undefined;
+			readonly limit?: number | undefined;
+	  }
 	| { readonly kind: "aggregate"; readonly collection: AnyCollection; readonly aggregation: Aggregation }
 	| { readonly kind: "members"; readonly collection: AnyCollection; readonly query: MemberQuery }
 	| { readonly kind: "texts"; readonly collection: AnyCollection; readonly query: TextsQuery }
@@ -161,12 +166,12 @@ export const jsonPage = <Doc extends Document>(
 	maxBytes?: number,
 ): ReadRequest<readonly StoredJson[]> => ({ kind: "jsonPage", collection, query, maxBytes });
 
-/** The number of documents that match the filter. */
-export const count = <Doc extends Document>(collection: Collection<Doc>, filter?: Filter): ReadRequest<number> => ({
-	kind: "count",
-	collection,
-	filter,
-});
+/** The number of documents that match the filter, or the limit if there are more. */
+export const count = <Doc extends Document>(
+	collection: Collection<Doc>,
+	filter?: Filter,
+	limit?: number,
+): ReadRequest<number> => ({ kind: "count", collection, filter, limit });
 
 /** Groups, the largest first, then by key. */
 export const aggregate = <Doc extends Document>(

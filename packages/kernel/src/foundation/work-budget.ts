@@ -30,6 +30,9 @@ const stepsPerItem = 30;
 const stepsPerProduct = 65;
 /** Finding members in as many bytes of JSON takes as long as a step. */
 const storedBytesPerStep = 16;
+/** Larger items are read from many pages and held outside of what is collected quickly: each further byte takes as long as several. */
+const largeItem = 16_384;
+const shareOfLarge = 3;
 /** What a member of an object takes in memory besides its text, in characters. */
 const memberSize = 16;
 
@@ -77,7 +80,15 @@ export class WorkBudget {
 
 	/** For items that were read from the database, and for finding members in as many bytes of their JSON. */
 	takeItems(count: number, bytes: number): void {
-		if (this.limits.countsReading) this.takeSteps(count * stepsPerItem + bytes / storedBytesPerStep);
+		if (!this.limits.countsReading) return;
+		this.takeSteps(count * stepsPerItem + bytes / storedBytesPerStep);
+		this.takeLarge(count, bytes);
+	}
+
+	/** For what large items take besides, if their bytes are counted in another way. */
+	takeLarge(count: number, bytes: number): void {
+		const further = Math.max(0, bytes - count * largeItem);
+		if (this.limits.countsReading) this.takeSteps((further * shareOfLarge) / storedBytesPerStep);
 	}
 
 	/** For products, or what is sold of them, that are gone through one by one. */

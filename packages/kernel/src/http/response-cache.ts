@@ -31,6 +31,7 @@ const seenCharacter = 32;
  * cart. While nothing that a response depends on changes, equal requests get the same bytes. A call is tracked as it
  * runs: its response is not cached if the call reads the exact time or anything else that cannot be watched, is cached until
  * the minute is over if the call reads the time to the minute, and for the caller alone if it reads who the caller is.
+ * What the search index answers is not cached.
  */
 export class ResponseCache {
 	readonly #store: Pick<Store, "detectWrites">;
@@ -108,6 +109,7 @@ export class ResponseCache {
 		const body = await run(trackedContext(context, dependencies));
 		const { watches } = dependencies;
 		if (!watches) this.#uncacheable.add(call);
+		else if (dependencies.isBypassed) return body;
 		else if (dependencies.readsCaller && !own) this.#perCaller.add(call);
 		else if (watches.every((holds) => holds())) {
 			this.#cacheable.add(call);
@@ -126,6 +128,8 @@ class Dependencies {
 	readonly #watches = new Map<unknown, IsValid>();
 	#all = true;
 	readsCaller = false;
+	/** Whether the call read through the store that the tracked one wraps. Other requests of the call may not. */
+	isBypassed = false;
 
 	constructor(now: () => Date) {
 		this.#now = now;
@@ -243,6 +247,10 @@ const trackedStore = (context: Context, seen: Dependencies): Store => {
 	return new Proxy(context.store, {
 		get: (store, name) => {
 			if (name === "read") return read;
+			if (name === "underlying" && store.underlying) {
+				seen.isBypassed = true;
+				return store.underlying;
+			}
 			const member = seen.unwatchable(Reflect.get(store, name, store));
 			return typeof member === "function" ? member.bind(store) : member;
 		},

@@ -150,13 +150,18 @@ export const queryTests = (createDatabase: () => Promise<TestDatabase>): void =>
 						docs.map((doc) => create(items, doc)),
 					);
 					for (const query of drawn.map((each) => queryOf(docs, each))) {
-						const results = await here.store.read(site, { found: page(items, query), all: count(items, query.filter) });
+						const results = await here.store.read(site, {
+							found: page(items, query),
+							all: count(items, query.filter),
+							upToTwo: count(items, query.filter, 2),
+						});
 						const expected = select(docs, query).map(({ id }) => id);
 						assert.deepEqual(
 							results.found.map(({ doc }) => doc.id),
 							expected,
 						);
-						assert.equal(results.all, select(docs, { filter: query.filter, limit: 100 }).length);
+						const total = select(docs, { filter: query.filter, limit: 100 }).length;
+						assert.deepEqual([results.all, results.upToTwo], [total, Math.min(total, 2)]);
 					}
 				}),
 				{ numRuns: Number(process.env.CARTWRIGHT_TEST_RUNS ?? 150) },

@@ -6,12 +6,23 @@ import { compileSource } from "./lead.ts";
 import { maintainedCountKeys } from "./maintained-counts.ts";
 import type { ResultRow, SqlStatement } from "./sql-statement.ts";
 
+interface CountQuery {
+	readonly collection: AnyCollection;
+	readonly filter: Filter | undefined;
+	/** Counts no further. */
+	readonly limit?: number | undefined;
+}
+
 export const compileCount = (
 	statement: Statement,
 	site: string,
-	collection: AnyCollection,
-	filter: Filter | undefined,
+	{ collection, filter, limit }: CountQuery,
 ): SqlStatement => {
+	if (limit !== undefined) {
+		const matching = compileMatching(statement, site, collection, filter);
+		const sql = `SELECT count(*) FROM (SELECT 1 ${matching} LIMIT CAST(${statement.bind(limit)} AS INTEGER)) counted`;
+		return { sql, parameters: statement.parameters };
+	}
 	if (filter?.op === "inRanges" && filter.ranges.length > 0 && collection.fields[filter.field] === "texts") {
 		statement.bind(site);
 		const ids = selectIdsInRanges(statement, collection, filter);

@@ -118,14 +118,19 @@ export const compareScalars = (a: Scalar, b: Scalar): number => {
 	return Number(a) - Number(b);
 };
 
-const surrogates = /[\ud800-\udfff]/;
-
+/** Looks no further than to the first difference. */
 const compareText = (a: string, b: string): number => {
 	if (a === b) return 0;
-	if (!surrogates.test(a) && !surrogates.test(b)) return a < b ? -1 : 1;
-	// UTF-8 preserves code point order; UTF-16 does not beyond the basic plane.
-	return Buffer.compare(Buffer.from(a), Buffer.from(b));
+	const end = Math.min(a.length, b.length);
+	for (let at = 0; at < end; at++) {
+		const [one, other] = [a.charCodeAt(at), b.charCodeAt(at)];
+		if (one !== other) return inPlane(one) - inPlane(other);
+	}
+	return a.length - b.length;
 };
+
+/** Surrogates stand for code points above all others. */
+const inPlane = (unit: number): number => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800);
 
 const sortValue = (doc: Document, field: string): Scalar | null => {
 	const [value] = field === "id" ? [doc.id] : valuesAt(doc, field);

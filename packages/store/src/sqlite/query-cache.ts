@@ -277,7 +277,7 @@ const requestKeyOf = (request: AnyReadRequest): string | undefined => {
 	if (!request.collection.cached) return undefined;
 	if (request.kind === "page") return JSON.stringify(request.query);
 	if (request.kind === "aggregate") return JSON.stringify(request.aggregation);
-	return request.kind === "count" ? JSON.stringify(request.filter ?? null) : undefined;
+	return request.kind === "count" ? JSON.stringify([request.filter ?? null, request.limit]) : undefined;
 };
 
 /**

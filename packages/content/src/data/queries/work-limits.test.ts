@@ -12,7 +12,9 @@ import { largeItem } from "@cartwright/testing/item-reading-shapes";
 import { pipelineItem, pipelineShapes } from "@cartwright/testing/pipeline-shapes";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { dataItems as storedItems } from "../documents.ts";
 import { computeResults } from "./load/compute-results.ts";
+import { scanItems } from "./load/scan-items.ts";
 import { readStages } from "./pipeline/stages.ts";
 
 const repeat = <Value>(count: number, make: (index: number) => Value): Value[] =>
@@ -68,6 +70,46 @@ describe("pipelines made to be expensive", () => {
 			},
 		]);
 		assert.equal(outcome.total, items.length);
+	});
+});
+
+describe("large items", () => {
+	/** Items of 490 KB without end. */
+	const readUntilRefused = async (fields: readonly string[] | undefined): Promise<number> => {
+		let total = 0;
+		const store = {
+			read: async (
+				_: string,
+				{ read: { query } }: { read: { query: { limit: number; paths: readonly string[] } } },
+			) => {
+				total += query.limit;
+				const ids = repeat(query.limit, (index) => `set/${total + index}`);
+				const columns = query.paths.map(() => ids.map(() => ({ text: "oak" })));
+				return { read: { columns, count: ids.length, size: 490_000 * ids.length, ids, position: { values: [""] } } };
+			},
+		};
+		const budget = new WorkBudget(shopperLimits, { hasLeft: () => false, nextTurn });
+		const items = scanItems(
+			{ store, site: "", budget } as never,
+			{ documents: storedItems, base: undefined, order: [] } as never,
+			{ filter: undefined, fields },
+		);
+		await assert.rejects(async () => {
+			for await (const _ of items);
+		}, TooMuchWork);
+		return total;
+	};
+
+	it("are few before more are refused", async () => {
+		assert.ok((await readUntilRefused(["text"])) <= 8);
+		assert.ok((await readUntilRefused(undefined)) <= 6);
+	});
+
+	it("take more than small ones with as many bytes", () => {
+		const take = (items: number, size: number) => () =>
+			new WorkBudget(shopperLimits, { hasLeft: () => false, nextTurn }).takeItems(items, items * size);
+		take(10_000, 500)();
+		assert.throws(take(10, 490_000), TooMuchWork);
 	});
 });
 

@@ -131,6 +131,7 @@ const ownValues = (product: Product) => ({
 	visible: [product.visible],
 	visibleInPos: [product.type === "physical"],
 	productType: [product.type === "physical" ? "PHYSICAL" : "DIGITAL"],
+	numericId: [product.numericId],
 	createdDate: [Date.parse(product.createdDate)],
 	updatedDate: [Date.parse(product.updatedDate)],
 	"brand.id": present(product.brand?.id),

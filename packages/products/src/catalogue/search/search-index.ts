@@ -13,6 +13,7 @@ import { Vocabulary, type VocabularyState } from "./vocabulary.ts";
 const numbers = [
 	"createdDate",
 	"updatedDate",
+	"numericId",
 	"actualPriceRange.minValue.amount",
 	"actualPriceRange.maxValue.amount",
 	"compareAtPriceRange.minValue.amount",

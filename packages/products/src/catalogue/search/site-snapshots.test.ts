@@ -150,7 +150,7 @@ onEachEngine("snapshots of the search index", (engine) => {
 		const faults: Readonly<Record<string, () => void>> = {
 			damaged: () => writeFileSync(file, bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1)),
 			truncated: () => writeFileSync(file, bytes.subarray(0, 7)),
-			"of another format": () => changeHeader(file, '"format":"5 ', '"format":"1 '),
+			"of another format": () => changeHeader(file, '"format":"6 ', '"format":"1 '),
 			"of another site": () => changeHeader(file, '"site":"site"', '"site":"host"'),
 			"of another state of the database": () => {
 				const start = bytes.indexOf('"stamp":"') + 9;

@@ -5,7 +5,7 @@ import { fc } from "@cartwright/testing/properties";
 import { Bits } from "./bits.ts";
 import { compareValues } from "./columns.ts";
 import { TextColumn } from "./text-column.ts";
-import { type Reader, topPlaces } from "./top.ts";
+import { placesAt, placesInOrder, type Reader, topPlaces } from "./top.ts";
 
 const textReader = (column: TextColumn): Reader =>
 	Object.assign((place: number) => column.valueAt(place), {
@@ -18,6 +18,39 @@ const allPlaces = (count: number): Bits => {
 	for (let place = 0; place < count; place++) bits.add(place);
 	return bits;
 };
+
+describe("the places at some positions of a sort", () => {
+	it("equal those of a full sort, and are compared a few times each", () => {
+		const scores = fc.array(fc.integer({ max: 50 }), { minLength: 300, maxLength: 600 });
+		fc.assert(
+			fc.property(
+				scores,
+				fc.constantFrom("drawn", "ascending", "equal"),
+				fc.nat({ max: 700 }),
+				(drawn, form, offset) => {
+					const values = form === "ascending" ? drawn.toSorted((a, b) => a - b) : drawn;
+					let comparisons = 0;
+					const scoreAt = (place: number) => (form === "equal" ? 1 : (values[place] ?? 0));
+					const comparePlaces = (place: number, other: number) => {
+						comparisons += 1;
+						return scoreAt(place) - scoreAt(other);
+					};
+					const readerOf = (field: string): Reader =>
+						field === "score" ? Object.assign(scoreAt, { comparePlaces }) : (place) => place;
+					const sort: Sort[] = [
+						{ field: "score", order: "DESC" },
+						{ field: "id", order: "DESC" },
+					];
+					const places = allPlaces(values.length);
+					const sorted = placesInOrder(places, sort, readerOf);
+					comparisons = 0;
+					assert.deepEqual(placesAt(places, sort, { offset, limit: 10 }, readerOf), sorted.slice(offset, offset + 10));
+					assert.ok(comparisons < 20 * values.length, `${comparisons} comparisons`);
+				},
+			),
+		);
+	});
+});
 
 describe("the first places of a sort", () => {
 	const product = fc.record({ score: fc.integer({ min: 0, max: 2 }), name: fc.constantFrom("", "a", "ab", "ä", "😀") });

@@ -70,15 +70,78 @@ const placeComparison = (readers: readonly Reader[], signs: readonly number[]) =
 	};
 };
 
+/** Up to as many first places are found faster than by dividing. */
+const maxTop = 200;
+
+/**
+ * The places at some positions of the sort, from the first one on. Takes about three comparisons for each place, wherever
+ * they are: only these places are sorted.
+ */
+export const placesAt = (
+	places: Bits,
+	sort: readonly Sort[],
+	{ offset, limit }: { readonly offset: number; readonly limit: number },
+	readerOf: (field: string) => Reader,
+): number[] => {
+	if (offset + limit <= maxTop) return topPlaces(places, sort, undefined, offset + limit, readerOf).slice(offset);
+	const all = placesOf(places);
+	const compare = comparisonOf(sort, readerOf);
+	const end = Math.min(all.length, offset + limit);
+	if (offset >= end) return [];
+	divideAt(all, offset, 0, compare);
+	divideAt(all, end, offset, compare);
+	return all.slice(offset, end).sort(compare);
+};
+
+/** Moves those that come first from `low` to below `position`, and all others behind them. */
+const divideAt = (
+	all: number[],
+	position: number,
+	low: number,
+	compare: (place: number, other: number) => number,
+): void => {
+	let high = all.length - 1;
+	while (low < high) {
+		const pivot = middleOf(all, low, high, compare);
+		let [left, right] = [low, high];
+		while (left <= right) {
+			while (compare(all[left] ?? 0, pivot) < 0) left += 1;
+			while (compare(all[right] ?? 0, pivot) > 0) right -= 1;
+			if (left > right) break;
+			[all[left], all[right]] = [all[right] ?? 0, all[left] ?? 0];
+			left += 1;
+			right -= 1;
+		}
+		if (position <= right) high = right;
+		else if (position >= left) low = left;
+		else return;
+	}
+};
+
+/** The middle one of three, so that what is sorted already is divided in halves. */
+const middleOf = (
+	all: readonly number[],
+	low: number,
+	high: number,
+	compare: (place: number, other: number) => number,
+): number => {
+	const three = [all[low] ?? 0, all[(low + high) >>> 1] ?? 0, all[high] ?? 0];
+	return three.sort(compare)[1] ?? 0;
+};
+
 /** All places in the order of the sort. */
 export const placesInOrder = (places: Bits, sort: readonly Sort[], readerOf: (field: string) => Reader): number[] => {
+	return placesOf(places).sort(comparisonOf(sort, readerOf));
+};
+
+const placesOf = (places: Bits): number[] => {
 	const all: number[] = [];
 	places.each((place) => all.push(place));
-	const readers = sort.map(({ field }) => readerOf(field));
-	return all.sort(
-		placeComparison(
-			readers,
-			sort.map(({ order }) => (order === "ASC" ? 1 : -1)),
-		),
-	);
+	return all;
 };
+
+const comparisonOf = (sort: readonly Sort[], readerOf: (field: string) => Reader) =>
+	placeComparison(
+		sort.map(({ field }) => readerOf(field)),
+		sort.map(({ order }) => (order === "ASC" ? 1 : -1)),
+	);

@@ -4,7 +4,7 @@ import { filterOf, sortOf } from "@cartwright/kernel/foundation/wire-query";
 import { pageInTurns } from "@cartwright/kernel/runtime/page-in-turns";
 import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
-import { and, equals, type Filter, isIn, type Sort } from "@cartwright/store/query/filter";
+import { and, conjuncts, equals, type Filter, isIn, type Sort } from "@cartwright/store/query/filter";
 import { splitByIndexes } from "@cartwright/store/query/split-conditions";
 import { rulesOf } from "@cartwright/store/query-language";
 import { byId, count, page } from "@cartwright/store/store";
@@ -14,6 +14,7 @@ import type { Product } from "../product.ts";
 import { takeConditions } from "../take-conditions.ts";
 import { asInstant, asNumber, convertToMinorUnits, resolveAllProducts, usesField } from "./filter-values.ts";
 import { type DocumentConditions, findByDocuments } from "./find-by-documents.ts";
+import { indexQueryOf, listByIndex } from "./list-by-index.ts";
 
 export interface ProductQuery {
 	/** As received: objects, or JSON strings in the older format. */
@@ -30,6 +31,8 @@ export interface ListedProducts {
 	readonly settings: Settings;
 }
 
+/** Up to as many matches are found and sorted by the database. More are found in the search index. */
+const maxFromDatabase = 2000;
 /** Skipping a product that a filter matches takes about as long as so many steps of a `WorkBudget`. */
 const stepsPerSkipped = 40;
 
@@ -54,8 +57,8 @@ const newestFirst: readonly Sort[] = [{ field: "numericId", order: "DESC" }];
 const visible = equals("visible", true);
 
 /**
- * Loads one page of products with their inventories. Costs one statement for the page, whatever its size, one for the
- * settings, and one for the total, which is precomputed for filters on visibility only.
+ * Loads one page of products with their inventories. Without a filter, and with one that few products match, the database
+ * answers by an index; otherwise the search index does.
  */
 export const listProducts = async (context: Context, query: ProductQuery): Promise<ListedProducts> => {
 	const { store, site } = context;
@@ -63,47 +66,90 @@ export const listProducts = async (context: Context, query: ProductQuery): Promi
 	const sorted = sortOf(query.sort, productRules);
 	const sort = sorted.length > 0 ? sorted : newestFirst;
 	const filter = and(query.hidden ? undefined : visible, requestedFilter);
-	const { limit, offset } = query;
-	const { indexed, others } = splitByIndexes(products, filter);
-	if (others) return listByDocuments(context, { indexed, others }, sorted, query);
-	await takeConditions(context, filter);
-	if (requestedFilter) context.budget.takeSteps(stepsPerSkipped * offset);
-	if (!requestedFilter) {
-		const loaded = await store.read(site, {
-			page: page(products, { filter, sort, limit, offset }),
-			settings: byId(settings, settingsId),
-			total: count(products, filter),
-		});
-		await loadInventory(context, loaded.page);
-		return { page: loaded.page, total: loaded.total, settings: loaded.settings?.doc ?? defaultSettings };
-	}
-	const [listed, loaded] = await Promise.all([
-		pageInTurns(context, products, { filter, sort, limit, offset }),
+	const loaded = requestedFilter
+		? await listMatching(context, { requestedFilter, filter, sort, isSorted: sorted.length > 0 }, query)
+		: await store.read(site, {
+				page: page(products, { filter, sort, limit: query.limit, offset: query.offset }),
+				total: count(products, filter),
+			});
+	const [shop] = await Promise.all([
 		store.read(site, { settings: byId(settings, settingsId) }),
+		loadInventory(context, loaded.page),
 	]);
-	await loadInventory(context, listed);
-	const total = await countTotal(context, filter, query, listed.length);
-	return { page: listed, total, settings: loaded.settings?.doc ?? defaultSettings };
+	return { page: loaded.page, total: loaded.total, settings: shop.settings?.doc ?? defaultSettings };
+};
+
+interface Matching {
+	readonly requestedFilter: Filter;
+	/** With the condition that products are on show. */
+	readonly filter: Filter;
+	readonly sort: readonly Sort[];
+	/** Whether the request names a sort. */
+	readonly isSorted: boolean;
+}
+
+type MatchingPage = Pick<ListedProducts, "page" | "total">;
+
+const listMatching = async (context: Context, matching: Matching, query: ProductQuery): Promise<MatchingPage> => {
+	const { requestedFilter, filter, sort } = matching;
+	const { indexed, others } = splitByIndexes(products, filter);
+	const inIndex = indexQueryOf(requestedFilter, sort);
+	if (inIndex) {
+		const few = others || !isOneCondition(requestedFilter) ? undefined : await findFew(context, filter, sort, query);
+		return few ?? listByIndex(context, inIndex, query);
+	}
+	if (others) return listByDocuments(context, { indexed, others }, matching, query);
+	await takeConditions(context, filter);
+	const { limit, offset } = query;
+	context.budget.takeSteps(stepsPerSkipped * offset);
+	const listed = await pageInTurns(context, products, { filter, sort, limit, offset });
+	return { page: listed, total: await countTotal(context, filter, query, listed.length) };
+};
+
+/** What fulfils several conditions may be few of many that the database would look at. */
+const isOneCondition = (filter: Filter): boolean => {
+	const [condition, ...others] = conjuncts(filter);
+	return others.length === 0 && condition !== undefined && condition.op !== "or" && condition.op !== "not";
+};
+
+/** Whether at most as many match as values are compared. */
+const isLookUp = (filter: Filter): boolean =>
+	conjuncts(filter).some(
+		(each) => (each.op === "eq" || each.op === "in") && (each.field === "id" || each.field === "slug"),
+	);
+
+/** The page, if few products match. Responses that only the database answers are cached. */
+const findFew = async (
+	{ store, site }: Context,
+	filter: Filter,
+	sort: readonly Sort[],
+	{ limit, offset }: ProductQuery,
+): Promise<MatchingPage | undefined> => {
+	const query = { filter, sort, limit, offset };
+	// Most pages are the last one, which implies the total.
+	if (isLookUp(filter)) {
+		const { found } = await store.read(site, { found: page(products, query) });
+		if (offset === 0 && found.length < limit) return { page: found, total: found.length };
+	}
+	const { total } = await store.read(site, { total: count(products, filter, maxFromDatabase + 1) });
+	if (total > maxFromDatabase) return undefined;
+	const { found } = await store.read(site, { found: page(products, query) });
+	return { page: found, total };
 };
 
 /** The same for a filter on what only the documents of products hold. */
 const listByDocuments = async (
 	context: Context,
 	conditions: DocumentConditions,
-	sorted: readonly Sort[],
+	{ sort, isSorted }: Matching,
 	{ limit, offset }: ProductQuery,
-): Promise<ListedProducts> => {
+): Promise<MatchingPage> => {
 	const ids = await findByDocuments(context, conditions, newestFirst);
-	const isInOrder = sorted.length === 0;
-	const listedPage = isInOrder
-		? { filter: isIn("id", ids.slice(offset, offset + limit)), sort: newestFirst, limit }
-		: { filter: isIn("id", ids), sort: sorted, limit, offset };
-	const loaded = await context.store.read(context.site, {
-		page: page(products, listedPage),
-		settings: byId(settings, settingsId),
-	});
-	await loadInventory(context, loaded.page);
-	return { page: loaded.page, total: ids.length, settings: loaded.settings?.doc ?? defaultSettings };
+	const listedPage = isSorted
+		? { filter: isIn("id", ids), sort, limit, offset }
+		: { filter: isIn("id", ids.slice(offset, offset + limit)), sort, limit };
+	const found = await context.store.read(context.site, { page: page(products, listedPage) });
+	return { page: found.page, total: ids.length };
 };
 
 /** Converts the filter to document fields. Amounts can be converted only once the currency is known. */

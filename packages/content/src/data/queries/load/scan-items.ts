@@ -16,11 +16,11 @@ export interface ItemScan {
 	readonly fields: readonly string[] | undefined;
 }
 
-/** Items may have 500 KB each. */
-export const firstRead = 10;
+/** Items may have 500 KB each, so many more would take long before they are counted. */
+export const firstRead = 2;
 const largestRead = 4000;
 /** In bytes. Reading and parsing as much takes some milliseconds. */
-const sizeOfRead = 2_000_000;
+const sizeOfRead = 1_000_000;
 
 /**
  * All items that match, in chunks, the newest first, with the fields that are needed. Costs a statement for each chunk;
@@ -85,7 +85,7 @@ const rootsOf = (paths: readonly string[]): readonly string[] => {
 /** Whole items are also written by the database, and parsed here. Without members, no JSON is read. */
 const shareOf = (paths: readonly string[]): number => {
 	if (paths.length === 0) return 0;
-	return paths.includes("data") ? 2.5 : 1;
+	return paths.includes("data") ? 3.5 : 1;
 };
 
 /** Ids are known without the documents. */

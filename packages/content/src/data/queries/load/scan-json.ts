@@ -38,6 +38,7 @@ export async function* scanJson(
 		for (const { json } of rows) {
 			size += json.length;
 			budget.takeItems(1, 0);
+			budget.takeLarge(1, json.length);
 			if (mayMatch(json)) {
 				budget.takeItems(0, json.length);
 				const data = parseJson(json) as JsonObject;

@@ -159,6 +159,9 @@ class HeldValue {
 	}
 }
 
+/** Holding one more value takes as long. */
+const stepsPerPushed = 4;
+
 /** All values; missing ones are left out. */
 const listOf = (pushed: { count: number }, budget: WorkBudget): Accumulator => {
 	const values: JsonValue[] = [];
@@ -168,6 +171,7 @@ const listOf = (pushed: { count: number }, budget: WorkBudget): Accumulator => {
 			pushed.count += 1;
 			if (pushed.count > maxPushed)
 				throw new DataError("WDE0092", `Lists may hold at most ${maxPushed} values together.`);
+			budget.takeSteps(stepsPerPushed);
 			budget.takeCharacters(budget.measure(value));
 			values.push(value);
 		},

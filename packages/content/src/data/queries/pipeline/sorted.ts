@@ -21,6 +21,8 @@ const maxSorted = 20_000;
 /** So many more items are held before those that are not needed are dropped. */
 const slack = 1000;
 const maxFields = 20;
+/** Holding an item, and dropping it again, takes as long. */
+const stepsPerHeld = 10;
 
 export const readOrder = (values: readonly Pick<Sorting, "fieldName" | "order">[], location: string): ItemOrder => {
 	if (values.length === 0 || values.length > maxFields) {
@@ -87,6 +89,7 @@ export class FirstInOrder<Item> {
 		this.#added.count += 1;
 		if (this.#isWhole && this.#added.count > this.#limit) throw tooMuch();
 		if (this.#last && this.#compare({ keys, index }, this.#last) > 0) return;
+		this.#budget.takeSteps(stepsPerHeld);
 		const size = this.#budget.measure(item) + this.#budget.measure(keys);
 		this.#budget.takeCharacters(size);
 		this.#held.push({ item, keys, index, size });

@@ -75,7 +75,7 @@ const unwind = (arrayFieldName: string | null | undefined, location: string): St
 };
 
 /** Passing an element on takes as long, besides the copy of the item. */
-const stepsPerElement = 10;
+const stepsPerElement = 20;
 
 const replaced = (
 	item: JsonObject,

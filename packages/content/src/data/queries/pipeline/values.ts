@@ -26,7 +26,8 @@ const sortingSteps = 0.3;
 export const identityOf = (value: Value, budget: WorkBudget): string => {
 	const size = budget.measure(value);
 	if (typeof value === "object" && value !== null) budget.takeSteps(size * sortingSteps);
-	else budget.takeReading(size);
+	// A text is copied, and hashed where it is looked up.
+	else budget.takeReading(2 * size);
 	switch (typeof value) {
 		case "string":
 			return `"${value}`;
