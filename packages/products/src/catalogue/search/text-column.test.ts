@@ -33,11 +33,11 @@ describe("a column of texts", () => {
 					column.add(place, values);
 				}
 				if (packed >= places.length) column.pack();
-				const found: number[] = [];
-				column.matching(filter as Condition, places.length).each((place) => found.push(place));
+				const matching: number[] = [];
+				column.matching(filter as Condition, places.length).each((place) => matching.push(place));
 				const matches = matcher(filter);
 				const holding = places.flatMap((value, place) => (matches({ value }) ? [place] : []));
-				assert.deepEqual(found, holding);
+				assert.deepEqual(matching, holding);
 			}),
 		);
 	});
