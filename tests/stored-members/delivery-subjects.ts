@@ -1,5 +1,5 @@
 import { shippingCarrierId } from "@cartwright/commerce/delivery/carriers";
-import { deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
 import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import type { Call, Subject } from "./subject.ts";
 

@@ -14,6 +14,7 @@ export const links = {
 	signOut: "/sign-out",
 	/** The redirect URI of the sign-in, which the server knows. */
 	signedIn: "/signed-in",
+	giftCard: "/gift-card",
 	search: "/search",
 	suggestions: "/suggestions",
 	stockNotice: "/stock-notice",
@@ -29,7 +30,7 @@ export const links = {
 	searchFor: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
 } as const;
 
-const pages = /^\/($|search$|cart$|collections(\/|$)|products\/|pages\/)/;
+const pages = /^\/($|search$|cart$|gift-card$|collections(\/|$)|products\/|pages\/)/;
 
 /** Whether a path is a page of the router; the server handles other paths. */
 export const isPage = (path: string): boolean => pages.test(path);

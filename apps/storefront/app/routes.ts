@@ -8,6 +8,7 @@ export default [
 		route("collections", "routes/collections.tsx"),
 		route("collections/:slug", "routes/collection.tsx"),
 		route("search", "routes/search.tsx"),
+		route("gift-card", "routes/gift-card.tsx"),
 		route("cart", "routes/cart.tsx"),
 		route("account", "routes/account.tsx"),
 		route("sign-in", "routes/sign-in.tsx"),

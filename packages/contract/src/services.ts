@@ -30,7 +30,7 @@ import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
 import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
-import { deliveryProfiles } from "./delivery/delivery-profiles.ts";
+import { deliveryProfile } from "./delivery/delivery-profiles.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
 import { shippingOptions } from "./delivery/shipping-options.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
@@ -145,7 +145,7 @@ const declared = [
 	giftCards,
 	giftCardTransactions,
 	giftCardRedemptions,
-	deliveryProfiles,
+	deliveryProfile,
 	shippingOptions,
 	taxRegions,
 	giftCardProducts,

@@ -27,7 +27,7 @@ export { dataIndexes } from "./services/data-indexes.ts";
 export { dataItems } from "./services/data-items.ts";
 export { dataPermissions } from "./services/data-permissions.ts";
 export { delivery } from "./services/delivery.ts";
-export { deliveryProfiles } from "./services/delivery-profiles.ts";
+export { deliveryProfile } from "./services/delivery-profile.ts";
 export { deliverySolutions } from "./services/delivery-solutions.ts";
 export { discountRules } from "./services/discount-rules.ts";
 export { draftOrders } from "./services/draft-orders.ts";

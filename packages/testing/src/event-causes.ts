@@ -15,7 +15,7 @@ import { coupons } from "@cartwright/contract/coupons/coupons";
 import { dataCollections } from "@cartwright/contract/data/collections";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import { dataItems } from "@cartwright/contract/data/items";
-import { deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
 import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
 import { giftCardProducts } from "@cartwright/contract/gift-cards/gift-card-products";

@@ -1,5 +1,5 @@
 import type { DeliveryProfile } from "@cartwright/contract/delivery/delivery-profile-messages";
-import { deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
 import type { ShippingOption } from "@cartwright/contract/delivery/shipping-option-messages";
 import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import { v7 as uuid } from "uuid";

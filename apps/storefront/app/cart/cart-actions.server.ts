@@ -6,6 +6,8 @@ import { asciiForms } from "@cartwright/contract/codec/typed-text";
 import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-messages";
 import { CallError } from "@cartwright/sdk/errors";
 import { storesAppId } from "../catalogue/stores-app.ts";
+import { giftCardAppId } from "../gift-card/gift-card-app.ts";
+import { giftCardOptions } from "../gift-card/gift-card-options.ts";
 import { links } from "../links.ts";
 import type { PageContext } from "../page-context.server.ts";
 import { throwIfRateLimited } from "../rate-limit.ts";
@@ -22,6 +24,7 @@ const cartIntents: Readonly<Record<string, Intent>> = {
 	more: (pageContext, form) => setQuantity(pageContext, form),
 	fewer: (pageContext, form) => setQuantity(pageContext, form),
 	remove: (pageContext, form) => remove(pageContext, textOf(form, "line")),
+	"buy-gift-card": (pageContext, form) => addGiftCard(pageContext, form),
 	undo: (pageContext, form) => undo(pageContext, form),
 	"undo-forget": (pageContext, form) => undoRemoveSaved(pageContext, form),
 	save: (pageContext, form) => save(pageContext, textOf(form, "line")),
@@ -48,6 +51,7 @@ const cartIntents: Readonly<Record<string, Intent>> = {
 /** The part of the page where the problems of each form are shown. */
 const subjects: Readonly<Record<string, Problem["of"]>> = {
 	add: "add",
+	"buy-gift-card": "add",
 	undo: "add",
 	return: "saved",
 	forget: "saved",
@@ -169,6 +173,13 @@ const addItem = async (
 	}
 	if (has <= had) return problem("add", "ALL_IN_CART", form);
 	return has < had + quantity ? { kind: "lowered", name: shown, left: has } : { kind: "added", name: shown };
+};
+
+const addGiftCard: Intent = async (pageContext, form) => {
+	const quantity = readQuantity(form);
+	if (!quantity) return problem("add", "QUANTITY_INVALID", form);
+	const reference = { appId: giftCardAppId, catalogItemId: textOf(form, "product"), options: giftCardOptions(form) };
+	return addItem(pageContext, { reference, quantity, name: textOf(form, "name"), form });
 };
 
 const setQuantity: Intent = async (pageContext, form) => {

@@ -149,6 +149,7 @@ const slugOf = ({ url }: CartLineItem): string | undefined => {
 };
 
 const pathOf = (line: CartLineItem): string | undefined => {
+	if (line.url?.relativePath === links.giftCard) return links.giftCard;
 	const slug = slugOf(line);
 	if (!slug) return undefined;
 	const choices = (line.descriptionLines ?? []).map(({ name, plainText, colorInfo }) => [

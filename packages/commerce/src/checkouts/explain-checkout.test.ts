@@ -46,7 +46,10 @@ onEachEngine("explained checkouts", (engine) => {
 			base: "10.00",
 			rate: "0.1",
 			rounding: "HALF_AWAY_FROM_ZERO",
+			regions: [],
+			conditions: [],
 		});
+		assert.deepEqual(explanationOf("shipping")?.regions, ["International"]);
 		assert.deepEqual(explanationOf(`lines.${lineId}.discounts.${coupon.id}`)?.rule, "SHARE_OF_DISCOUNT");
 		const { amount, base, rate, rule, name, rounding } = explanationOf("taxes.ny") ?? {};
 		assert.deepEqual([amount, base, rate, rule, name], ["0.80", "9.00", "0.08875", "TAX_ADDED", "Sales tax"]);

@@ -175,6 +175,15 @@ onEachEngine("gift cards that are sold", (engine) => {
 		assert.equal(shown?.lineItems?.[0]?.quantity, 100, "so many gift cards one line can have");
 	});
 
+	it("cost what their product says, also for staff who may change prices", async () => {
+		const line = { ...giftLine({ variantId: presetId }), catalogOverrideFields: { price: "0" } };
+		const request = { lineItems: [line], checkoutInfo: buyerDetails, channelType: "WEB" as const };
+		assert.equal(
+			await refusalOf(staff.use(checkouts).createCheckout(request)),
+			"400 lineItems[0].catalogOverrideFields VALIDATION",
+		);
+	});
+
 	it("are paid neither by gift card nor by coupon, in both versions of the cart", async () => {
 		const { giftCard } = await staff.use(cardService).createGiftCard({
 			giftCard: { currency: "USD", source: "MANUAL", initialValue: { amount: "500" } },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { deliveryProfiles as profileService } from "@cartwright/contract/delivery/delivery-profiles";
+import { deliveryProfile as profileService } from "@cartwright/contract/delivery/delivery-profiles";
 import { shippingOptions as optionService } from "@cartwright/contract/delivery/shipping-options";
 import { create, type NewEvent, remove, replace, type Write } from "@cartwright/store/batch";
 import type { Collection, Document, Stored } from "@cartwright/store/collection";

@@ -3,7 +3,7 @@ import { after, before, it } from "node:test";
 import { addresses } from "@cartwright/contract/addresses/addresses";
 import { delivery } from "@cartwright/contract/delivery/delivery";
 import type { DeliveryProfile } from "@cartwright/contract/delivery/delivery-profile-messages";
-import { deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
 import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import { settings as settingsService } from "@cartwright/contract/sites/settings";
 import { storesAppId } from "@cartwright/products/catalogue/product";

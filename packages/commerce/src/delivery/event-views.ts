@@ -1,4 +1,4 @@
-import { deliveryProfiles as profileService } from "@cartwright/contract/delivery/delivery-profiles";
+import { deliveryProfile as profileService } from "@cartwright/contract/delivery/delivery-profiles";
 import { shippingOptions as optionService } from "@cartwright/contract/delivery/shipping-options";
 import type { ViewContext } from "@cartwright/kernel/foundation/context";
 import { type EventViewer, viewersOf } from "@cartwright/kernel/foundation/event-view";

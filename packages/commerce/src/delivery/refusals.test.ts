@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
-import { deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
 import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import { newDeliveryProfile, newShippingOption } from "@cartwright/testing/example-delivery";
 import { refusalOf } from "@cartwright/testing/refusal";

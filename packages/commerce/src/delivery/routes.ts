@@ -1,4 +1,4 @@
-import { deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
 import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import { type Implementation, implement } from "@cartwright/kernel/foundation/implementation";
 

@@ -24,6 +24,7 @@ export const giftCardItem = (
 	return {
 		item: {
 			productName: { original: name },
+			url: { relativePath: "/gift-card" },
 			...(id || url
 				? { image: { ...(id ? { id } : {}), ...(url ? { url } : {}), ...(altText ? { altText } : {}) } }
 				: {}),

@@ -4,7 +4,7 @@ import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { delivery as deliveryService } from "@cartwright/contract/delivery/delivery";
-import { deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import type { ComponentType } from "@cartwright/contract/service-plugins/service-plugin";
 import { servicePlugins } from "@cartwright/contract/service-plugins/service-plugins";

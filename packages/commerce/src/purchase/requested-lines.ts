@@ -3,6 +3,7 @@ import type { CustomLineItem } from "@cartwright/contract/ecommerce/line-item-me
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import { type Identity, mayUse } from "@cartwright/kernel/foundation/identity";
 import { fromDecimal } from "@cartwright/kernel/foundation/money";
+import { giftCardAppId } from "../gift-cards/gift-card.ts";
 import type { CustomLine, Line } from "./purchase.ts";
 
 export interface RequestFacts {
@@ -23,7 +24,10 @@ export const requestedLines = (
 		if (!appId) throw invalid(`${field}.catalogReference.appId`, "is required", "REQUIRED_FIELD");
 		if (!catalogItemId) throw invalid(`${field}.catalogReference.catalogItemId`, "is required", "REQUIRED_FIELD");
 		if (line.selectedMembership) throw noMembershipItem(catalogItemId);
-		if (catalogOverrideFields) checkAdministers(identity, `${field}.catalogOverrideFields`);
+		if (catalogOverrideFields) {
+			if (appId === giftCardAppId) throw noOverride(`${field}.catalogOverrideFields`);
+			checkAdministers(identity, `${field}.catalogOverrideFields`);
+		}
 		return {
 			id: newId(),
 			quantity: quantity ?? 1,
@@ -68,6 +72,9 @@ const checkAdministers = (identity: Identity, field: string): void => {
 		`${field} needs the permission ECOM.ADMIN_MODIFY_CARTS; shoppers can only add items of the catalogue as they are.`,
 	);
 };
+
+/** Who may change prices of carts may not make gift cards that cost nothing. */
+const noOverride = (field: string) => invalid(field, "must be left out: a gift card costs what its product says");
 
 /** Memberships cannot pay for items of the shop's own catalogue. */
 const noMembershipItem = (catalogItemId: string): ApplicationError =>

@@ -115,7 +115,7 @@ const resolveGiftCard = (
 	const product = giftCardProduct?.doc.productId === catalogItemId ? giftCardProduct.doc : undefined;
 	const chosen = product && giftCardItem(product, options, currency);
 	const reader = language ?? settings?.language;
-	const item = withOverrides(chosen?.item ?? lastSeenItem(line, undefined, reader), line.overrides, currency);
+	const item = chosen?.item ?? lastSeenItem(line, undefined, reader);
 	const availability = giftCardAvailability(line.quantity, chosen?.item, clock);
 	const { faults = [] } = chosen ?? {};
 	return {

@@ -282,7 +282,7 @@ export const updateExtendedFields = operation({
 const type = (slug: string) => `wix.ecom.v1.delivery_profile_${slug}`;
 const payload = DeliveryProfile;
 
-export const deliveryProfiles = service({
+export const deliveryProfile = service({
 	name: "ecom.delivery-profile",
 	entity: "wix.ecom.v1.delivery_profile",
 	operations: {

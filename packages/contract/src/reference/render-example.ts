@@ -12,6 +12,7 @@ export interface ExampleForm {
 /** Two services of the hosted platform have one name. */
 const giftCardServices: Readonly<Record<string, string>> = {
 	"gift-vouchers.gift-vouchers": "giftCards",
+	"gift-vouchers.gift-voucher-products": "giftCardProducts",
 	"gift-vouchers.transactions": "giftCardTransactions",
 	"ecom.gift-vouchers": "giftCardRedemptions",
 };

@@ -1,8 +1,8 @@
 // Written from @cartwright/contract/delivery/delivery-profiles by npm run snapshot.
-import type { deliveryProfiles as declaration } from "@cartwright/contract/delivery/delivery-profiles";
+import type { deliveryProfile as declaration } from "@cartwright/contract/delivery/delivery-profiles";
 import type { DeclaredCalls, Routes } from "../routes.ts";
 
-export const deliveryProfiles: Routes<DeclaredCalls<typeof declaration>> = {
+export const deliveryProfile: Routes<DeclaredCalls<typeof declaration>> = {
 	name: "ecom.delivery-profile",
 	operations: {
 		createDeliveryProfile: {
