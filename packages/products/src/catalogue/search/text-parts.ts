@@ -66,12 +66,12 @@ export const eachPlaceWith = (
 	texts: Buffer,
 	offsets: Uint32Array,
 	{ bytes, endsValue }: TextPart,
-	onPlace: (place: number) => void,
+	callback: (place: number) => void,
 ): void => {
 	let place = 0;
 	for (let at = texts.indexOf(bytes); at >= 0; at = texts.indexOf(bytes, offsets[place])) {
 		while ((offsets[place + 1] ?? 0) <= at) place += 1;
-		onPlace(place);
+		callback(place);
 		place += 1;
 	}
 	if (!endsValue) return;
@@ -80,5 +80,5 @@ export const eachPlaceWith = (
 	if (last < 0 || !texts.subarray(last).equals(bytes.subarray(0, -1)) || last === texts.length) return;
 	let owner = offsets.length - 2;
 	while (owner > 0 && (offsets[owner] ?? 0) > last) owner -= 1;
-	onPlace(owner);
+	callback(owner);
 };

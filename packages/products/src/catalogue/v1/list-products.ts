@@ -113,7 +113,7 @@ const isOneCondition = (filter: Filter): boolean => {
 };
 
 /** Whether at most as many match as values are compared. */
-const isByIdOrSlug = (filter: Filter): boolean =>
+const isByKey = (filter: Filter): boolean =>
 	conjuncts(filter).some(
 		(each) => (each.op === "eq" || each.op === "in") && (each.field === "id" || each.field === "slug"),
 	);
@@ -127,7 +127,7 @@ const findFew = async (
 ): Promise<MatchingPage | undefined> => {
 	const query = { filter, sort, limit, offset };
 	// Most pages are the last one, which implies the total.
-	if (isByIdOrSlug(filter)) {
+	if (isByKey(filter)) {
 		const { found } = await store.read(site, { found: page(products, query) });
 		if (offset === 0 && found.length < limit) return { page: found, total: found.length };
 	}
