@@ -35,7 +35,9 @@ export const showRulesOfPrice = async (usual: Plan, nodeOptions: readonly string
 			}
 		}
 		const [without, withRules] = [medians(plain.samples), medians(ruled.samples)];
-		console.log(`\nPurchases with ${rules} active rules and ${regions} regions, ${users} buyers at once`);
+		console.log(
+			`\nPurchases with ${rules} active rules and ${regions} regions of tax and of delivery, ${users} buyers at once`,
+		);
 		for (const [name, sample] of Object.entries({ without, with: withRules })) {
 			console.log(`${name.padEnd(10)}${sample.perSecond.toFixed(0)} a second, ${sample.cpu.toFixed(0)} µs of a core`);
 		}
@@ -82,6 +84,7 @@ const addRules = async (create: Create, seeded: readonly SeededProduct[]): Promi
 		const discountRule = { name: `Sale ${rule}`, discounts: { values: [{ ...discount, percentage: 5 }] } };
 		await create("/ecom/v1/discount-rules", { discountRule });
 	}
+	await addDeliveryRegions(create);
 	for (const subdivision of states) {
 		const place = { country: "US", subdivision, appId: manualCalculator.appId };
 		const { taxRegion } = (await create("/billing/v1/tax-regions", { taxRegion: place })) as {
@@ -90,6 +93,35 @@ const addRules = async (create: Create, seeded: readonly SeededProduct[]): Promi
 		const rate = { taxRate: "0.08", taxType: "SALES", taxName: "Sales tax", jurisdictionType: "STATE" };
 		const mapping = { ...rate, taxGroupId: productsGroup.id, taxRegionId: taxRegion.id, jurisdiction: subdivision };
 		await create("/billing/v1/manual-tax-mappings", { manualTaxMapping: mapping });
+	}
+};
+
+/** The shop's ways of delivery, offered in each of the regions. */
+const addDeliveryRegions = async (create: Create): Promise<void> => {
+	const profiles = (await create("/ecom/v1/delivery-profiles/query", { query: {} })) as {
+		deliveryProfiles: { id: string }[];
+	};
+	const path = `/ecom/v1/delivery-profiles/${profiles.deliveryProfiles[0]?.id}/delivery-region`;
+	let regionIds: string[] = [];
+	for (const state of states) {
+		const destinations = [{ countryCode: "US", subdivisions: [`US-${state}`] }];
+		const { deliveryProfile } = (await create(path, { deliveryRegion: { name: state, destinations } })) as {
+			deliveryProfile: { deliveryRegions: { id: string; name: string }[] };
+		};
+		regionIds = deliveryProfile.deliveryRegions.flatMap(({ id, name }) => (states.includes(name) ? [id] : []));
+	}
+	const { shippingOptions } = (await create("/ecom/v1/shipping-options/query", { query: {} })) as {
+		shippingOptions: { id: string; revision: string }[];
+	};
+	for (const option of shippingOptions) {
+		let { revision } = option;
+		for (const deliveryRegionId of regionIds) {
+			const added = await create(`/ecom/v1/shipping-options/${option.id}/add-delivery-region`, {
+				deliveryRegionId,
+				revision,
+			});
+			revision = (added as { shippingOption: { revision: string } }).shippingOption.revision;
+		}
 	}
 };
 

@@ -31,6 +31,7 @@ export type ProductAmount = Wire<typeof ProductAmount>;
 export const ProductImage = message({
 	/** Id of the media file. */
 	id: text({ max: 200 }),
+	/** Address of the picture. */
 	url: text({ format: "WEB_URL", max: 2000 }),
 	/** Height in pixels. */
 	height: readOnly(integer()),
