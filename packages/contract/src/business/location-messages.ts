@@ -54,6 +54,7 @@ export type LocationType = Wire<typeof LocationType>;
 
 /** A place of the business. */
 export const Location = message({
+	/** Id of the location. */
 	id: readOnly(optional(guid())),
 	/** The name of the location. */
 	name: text({ min: 1, max: 150 }),

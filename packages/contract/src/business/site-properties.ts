@@ -36,7 +36,11 @@ export const updateBusinessProfile = operation({
 	callers: staff,
 	ownership: shop,
 	permission: "SITE_PROPERTIES.UPDATE_BUSINESS_PROFILE",
-	request: message({ businessProfile: BusinessProfileData, fields: fieldMask() }),
+	request: message({
+		/** What is changed. */
+		businessProfile: BusinessProfileData,
+		fields: fieldMask(),
+	}),
 	required: ["businessProfile"],
 	response: message({}),
 });
@@ -48,7 +52,11 @@ export const updateBusinessContact = operation({
 	callers: staff,
 	ownership: shop,
 	permission: "SITE_PROPERTIES.UPDATE_BUSINESS_CONTACT",
-	request: message({ businessContact: BusinessContactData, fields: fieldMask() }),
+	request: message({
+		/** What is changed. */
+		businessContact: BusinessContactData,
+		fields: fieldMask(),
+	}),
 	required: ["businessContact"],
 	response: message({}),
 });
@@ -59,7 +67,10 @@ export const updateBusinessSchedule = operation({
 	callers: staff,
 	ownership: shop,
 	permission: "SITE_PROPERTIES.UPDATE_BUSINESS_SCHEDULE",
-	request: message({ businessSchedule: BusinessSchedule }),
+	request: message({
+		/** The whole schedule, in the place of the one that there is. */
+		businessSchedule: BusinessSchedule,
+	}),
 	required: ["businessSchedule"],
 	response: message({}),
 });
@@ -70,7 +81,10 @@ export const updateConsentPolicy = operation({
 	callers: staff,
 	ownership: shop,
 	permission: "SITE_PROPERTIES.UPDATE_CONSENT_POLICY",
-	request: message({ consentPolicy: ConsentPolicy }),
+	request: message({
+		/** What is changed of the policy; other members stay. */
+		consentPolicy: ConsentPolicy,
+	}),
 	required: ["consentPolicy"],
 	response: message({}),
 });
