@@ -57,8 +57,15 @@ onEachEngine("payment providers of a shop", (engine) => {
 		const shopper = await shop.visitor();
 		const { cardProviders } = await shopper.use(payments).listPaymentMethods({});
 		assert.deepEqual(cardProviders, [
-			{ name: "stripe-test", network: "STRIPE", mode: "TEST", publishableKey: "pk_test_5678", amountDecimals: 2 },
-			{ name: "test-gateway", network: "TEST_GATEWAY", mode: "TEST" },
+			{
+				name: "stripe-test",
+				network: "STRIPE",
+				mode: "TEST",
+				publishableKey: "pk_test_5678",
+				savesMethods: true,
+				amountDecimals: 2,
+			},
+			{ name: "test-gateway", network: "TEST_GATEWAY", mode: "TEST", savesMethods: true },
 		]);
 		const orderId = await place(shopper, await readyCheckout(shopper, lineOf(await offer(shop))));
 		const method = "CARD" as const;
