@@ -21,6 +21,14 @@ withServerOnEachEngine("places and properties of the business in the hands of st
 		await locations.addTypeToLocation(id, "OFFICES");
 		assert.deepEqual((await locations.getLocation(id)).locationTypes, ["OFFICES"]);
 		await locations.removeTypeFromLocation(id, "OFFICES");
+		await locations.addLocationType(id, "BRANCH");
+		assert.deepEqual((await locations.getLocation(id)).locationTypes, ["BRANCH"]);
+		await locations.removeLocationType(id, "BRANCH");
+		const bulk = await locations.bulkCreateLocation([branch, { ...branch, name: "Kiosk" }]);
+		assert.deepEqual(
+			bulk.successfulLocations?.map(({ name }) => name),
+			["Branch", "Kiosk"],
+		);
 		const matching = await locations.queryLocations().eq("email", "b@example.com").find();
 		assert.deepEqual(
 			matching.items.map(({ _id }) => _id),

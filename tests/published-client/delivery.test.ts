@@ -91,6 +91,7 @@ withServerOnEachEngine("delivery in the hands of staff", fillCatalogue, (started
 			[["Post", rest]],
 		);
 		await deliveryProfile.setDeliveryCarrierActiveStatus(basicShipping, { rowId: id, active: false });
+		await deliveryProfile.updateCarrierSettings(basicShipping, { rowId: id, active: true });
 		assert.equal((await shippingOptions.getShippingOption(id)).title, "Post");
 		await shippingOptions.deleteShippingOption(id);
 		const gone = await refusal(shippingOptions.getShippingOption(id));

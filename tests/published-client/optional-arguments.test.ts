@@ -115,6 +115,22 @@ const withoutMeaning: ReadonlySet<string> = new Set([
 	"crm.contacts bulkUpdateContacts info",
 	"gift-vouchers.gift-vouchers createGiftCard giftCard.orderInfo.orderId",
 	...["appId", "country"].map((each) => `ecom.tax-regions bulkCreateTaxRegion taxRegions.${each}`),
+	...[
+		"createDeliveryProfile deliveryProfile",
+		"addDeliveryRegion deliveryRegion",
+		"updateDeliveryRegion deliveryRegion",
+	].map(
+		(each) =>
+			`ecom.delivery-profile ${each}${each.startsWith("create") ? ".deliveryRegions" : ""}.deliveryCarriers.appId`,
+	),
+	"ecom.delivery-profile updateDeliveryRegion deliveryRegion.destinations.countryCode",
+	"ecom.delivery-profile addDeliveryCarrier deliveryCarrier.appId",
+	...["title", "rates"].map((each) => `ecom.shipping-options createShippingOption shippingOption.${each}`),
+	...["createShippingOption", "updateShippingOption"].flatMap((call) =>
+		["amount", "conditions.type", "conditions.value", "conditions.operator"].map(
+			(each) => `ecom.shipping-options ${call} shippingOption.rates.${each}`,
+		),
+	),
 	...["createDiscountRule", "updateDiscountRule"].flatMap((call) =>
 		[
 			"discounts.values",
