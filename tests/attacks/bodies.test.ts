@@ -70,8 +70,7 @@ onEachEngine("bodies and addresses meant to break the server", (engine) => {
 		for (const { name, operation, url } of everyCall) {
 			if (operation.method === "GET" || operation.method === "DELETE") continue;
 			const payload = JSON.stringify({ a: "x".repeat(operation.largestRequest ?? 1_100_000) });
-			const expected = operation.tooLarge ? 400 : 413;
-			assert.equal((await send(operation.method, url, visitor, payload)).statusCode, expected, name);
+			assert.equal((await send(operation.method, url, visitor, payload)).statusCode, 413, name);
 		}
 	});
 

@@ -4,6 +4,11 @@ import { fillCatalogue } from "./catalogue.ts";
 import { refusal } from "./refusal.ts";
 import { withServerOnEachEngine } from "./shop.ts";
 
+/** Calls that the package makes, but does not list. */
+interface UnlistedCalls {
+	locations: { bulkCreateLocation(locations: object[]): Promise<{ successfulLocations?: { name?: string }[] }> };
+}
+
 withServerOnEachEngine("places and properties of the business in the hands of staff", fillCatalogue, (started) => {
 	const address = { country: "DE", city: "Berlin", streetAddress: { number: "5", name: "Unter den Linden", apt: "" } };
 	const branch = { name: "Branch", timeZone: "Europe/Berlin", address };
@@ -24,7 +29,8 @@ withServerOnEachEngine("places and properties of the business in the hands of st
 		await locations.addLocationType(id, "BRANCH");
 		assert.deepEqual((await locations.getLocation(id)).locationTypes, ["BRANCH"]);
 		await locations.removeLocationType(id, "BRANCH");
-		const bulk = await locations.bulkCreateLocation([branch, { ...branch, name: "Kiosk" }]);
+		const unlisted = started().staff as unknown as UnlistedCalls;
+		const bulk = await unlisted.locations.bulkCreateLocation([branch, { ...branch, name: "Kiosk" }]);
 		assert.deepEqual(
 			bulk.successfulLocations?.map(({ name }) => name),
 			["Branch", "Kiosk"],

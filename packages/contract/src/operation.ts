@@ -105,8 +105,6 @@ export interface OperationDeclaration<
 	limits?: readonly RateLimit[];
 	/** Maximum request size in bytes, if it exceeds the default. */
 	largestRequest?: number;
-	/** The code of the error of larger requests, if they have one of their own. */
-	tooLarge?: "WDE0009";
 	/** Whether the operation needs no token (token endpoint, key set). */
 	open?: boolean;
 	/**

@@ -143,8 +143,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	readJsonBodies(app);
 	app.setErrorHandler((error, request, response) => {
 		if (isBodyTooLarge(error)) discardBody(request, response);
-		const { config } = request.routeOptions;
-		return reply(response, transportError(error, config), config.declared);
+		return reply(response, transportError(error, request.routeOptions.config.operation));
 	});
 	const warningOf = developmentWarnings(options.warnings, options.log);
 	refuseUnknownPaths(app, warningOf, reply);

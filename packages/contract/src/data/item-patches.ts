@@ -111,7 +111,6 @@ export const patchDataItem = operation({
 	ownership: shop,
 	limits: [perMinute("item")],
 	largestRequest: largestItemRequest,
-	tooLarge: "WDE0009",
 	request: message(
 		{
 			...inCollection,

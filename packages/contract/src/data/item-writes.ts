@@ -26,7 +26,6 @@ export const insertDataItem = operation({
 	ownership: shop,
 	limits: [perMinute("item")],
 	largestRequest: largestItemRequest,
-	tooLarge: "WDE0009",
 	request: message({ ...inCollection, ...writeOptions, ...withItem, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
 	response: message(oneItem),
@@ -48,7 +47,6 @@ export const updateDataItem = operation({
 	ownership: shop,
 	limits: [perMinute("item")],
 	largestRequest: largestItemRequest,
-	tooLarge: "WDE0009",
 	request: message({ ...inCollection, ...writeOptions, ...withItem, ...onCondition, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
 	response: message(oneItem),
@@ -73,7 +71,6 @@ export const saveDataItem = operation({
 	ownership: shop,
 	limits: [perMinute("item")],
 	largestRequest: largestItemRequest,
-	tooLarge: "WDE0009",
 	request: message({ ...inCollection, ...writeOptions, ...withItem, ...returningReferences }),
 	required: ["dataCollectionId", "dataItem"],
 	response: message({

@@ -56,7 +56,6 @@ declare module "fastify" {
 	interface FastifyContextConfig {
 		/** The call that the route is for, as `service.operation`. */
 		readonly operation?: string;
-		readonly declared?: Operation;
 	}
 }
 
@@ -166,9 +165,9 @@ const setDefaultHeaders = (reply: FastifyReply, { navigation }: Operation): void
 	if (navigation) reply.removeHeader("access-control-allow-origin").removeHeader("cross-origin-opener-policy");
 };
 
-const routeOptions = (name: string, declared: Operation) => ({
-	config: { operation: name, declared },
-	...(declared.largestRequest ? { bodyLimit: declared.largestRequest } : {}),
+const routeOptions = (name: string, { largestRequest }: Operation) => ({
+	config: { operation: name },
+	...(largestRequest ? { bodyLimit: largestRequest } : {}),
 });
 
 /** Whether a browser navigates there, rather than a program calling. */

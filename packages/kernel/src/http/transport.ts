@@ -4,7 +4,7 @@ import { isBodyTooLarge } from "@cartwright/pages/connection-limits";
 import { namesPath, notPath } from "@cartwright/pages/request-target";
 import { storableText } from "@cartwright/store/storable-text";
 import cors, { type FastifyCorsOptions } from "@fastify/cors";
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApplicationError } from "../foundation/errors.ts";
 import { excessOf } from "./json-bounds.ts";
 
@@ -98,7 +98,7 @@ const descriptions: Readonly<Record<string, readonly [code: CommonErrorCode, des
 };
 
 /** An error from before the operation was reached, as a declared error. */
-export const transportError = (error: unknown, call: Called): unknown => {
+export const transportError = (error: unknown, call = ""): unknown => {
 	if (isBodyTooLarge(error)) return bodyTooLarge(call);
 	if (!(error instanceof Error && "code" in error && "statusCode" in error)) return error;
 	const known = descriptions[String(error.code)];
@@ -107,16 +107,10 @@ export const transportError = (error: unknown, call: Called): unknown => {
 	return isRefused ? new ApplicationError("INVALID_REQUEST", error.message) : error;
 };
 
-/** The call that a request is of, if it is of one. */
-type Called = Pick<FastifyContextConfig, "operation" | "declared">;
-
-const bodyTooLarge = ({ operation = "", declared }: Called): ApplicationError => {
-	const { tooLarge } = declared ?? {};
-	if (tooLarge) return new ApplicationError(tooLarge, `${tooLarge}: The request is larger than the call accepts.`);
-	return operation.startsWith("data.")
+const bodyTooLarge = (call: string): ApplicationError =>
+	call.startsWith("data.")
 		? new ApplicationError(
 				"WDE0109",
 				"WDE0109: The request is larger than the call accepts. Send fewer items at a time.",
 			)
 		: new ApplicationError("PAYLOAD_TOO_LARGE", "The body is larger than this server accepts.");
-};
