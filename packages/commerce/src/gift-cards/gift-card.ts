@@ -90,6 +90,13 @@ export const statusOf = (
 	return expirationDate !== undefined && expirationDate <= now ? "EXPIRED" : "VALID";
 };
 
+/** A mail that is still to be sent would bring a code that nobody can use. */
+export const disabled = ({ dueDate: _, ...card }: GiftCard, now: string): GiftCard => ({
+	...card,
+	disabledDate: now,
+	updatedDate: now,
+});
+
 /** The highest balance, in units of the currency. */
 export const maxBalance = 999_999_999;
 

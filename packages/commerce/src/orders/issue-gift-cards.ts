@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
 import type { Subscriber } from "@cartwright/kernel/foundation/subscriber";
@@ -9,8 +9,9 @@ import { installation } from "@cartwright/kernel/sites/site";
 import { expect, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId, byIds } from "@cartwright/store/store";
+import { v5 as uuidOf } from "uuid";
 import { giftCards } from "../gift-cards/documents.ts";
-import { peopleOf } from "../gift-cards/gift-card.ts";
+import { disabled, peopleOf } from "../gift-cards/gift-card.ts";
 import { endOf } from "../gift-cards/gift-card-product.ts";
 import { changeOf } from "../gift-cards/ledger.ts";
 import { newGiftCard } from "../gift-cards/new-gift-card.ts";
@@ -60,11 +61,9 @@ const settleUnits = async (context: WorkContext, site: string, { orderId, lineId
 		const missing = ids.filter((id) => !cards.has(id));
 		if (missing.length > 0) await issue(context, site, order, line, missing);
 	} else if (isTakenBack(order.doc)) {
-		const writes = [...cards.values()].flatMap((stored): Write[] => {
-			const { dueDate: _, ...card } = stored.doc;
-			if (card.disabledDate !== undefined) return [];
-			return [changeOf(stored, { ...card, disabledDate: now, updatedDate: now }, newId)];
-		});
+		const writes = [...cards.values()].flatMap((stored): Write[] =>
+			stored.doc.disabledDate === undefined ? [changeOf(stored, disabled(stored.doc, now), newId)] : [],
+		);
 		if (writes.length > 0) await store.commit(site, writes);
 	}
 };
@@ -115,9 +114,6 @@ const issue = async (
 	await store.commit(site, [expect(orders, order), ...writes]);
 };
 
-/** The id of the gift card of a unit: a UUID of the bytes of a hash. */
-export const idOfUnit = (orderId: string, lineId: string, unit: number): string => {
-	const hash = createHash("sha256").update(`cartwright.gift-card ${orderId} ${lineId} ${unit}`).digest("hex");
-	const variant = "89ab"[Number.parseInt(hash[16] ?? "0", 16) % 4];
-	return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-${variant}${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-};
+/** The id of the gift card of a unit, which follows from the order. */
+export const idOfUnit = (orderId: string, lineId: string, unit: number): string =>
+	uuidOf(`gift card ${lineId} ${unit}`, orderId);
