@@ -1,8 +1,9 @@
 import type { addDeliveryRegion as declared } from "@cartwright/contract/delivery/delivery-profiles";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { requireRevision } from "@cartwright/kernel/foundation/require-revision";
 import { commitDelivery } from "./commit-delivery.ts";
 import { profileView } from "./delivery-views.ts";
-import { requireProfile, requireRevision, withProfile } from "./find-delivery.ts";
+import { requireProfile, withProfile } from "./find-delivery.ts";
 import { loadCarriers } from "./load/load-carriers.ts";
 import { loadDelivery } from "./load/load-delivery.ts";
 import { checkRegion, sentRegion } from "./sent-region.ts";

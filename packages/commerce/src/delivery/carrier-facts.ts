@@ -6,7 +6,7 @@ const own: Readonly<Record<string, Pick<InstalledDeliveryCarrier, "displayName" 
 	[pickupCarrierId]: { displayName: "Pickup", description: "Buyers collect their orders." },
 };
 
-/** What is known of a carrier; of an app, that it exists. */
+/** What the shop says of a carrier; of an app, only its id. */
 export const carrierFacts = (id: string): InstalledDeliveryCarrier => ({
 	id,
 	...(own[id] ?? { displayName: `App ${id}` }),

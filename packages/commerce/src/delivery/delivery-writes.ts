@@ -36,9 +36,9 @@ const writesOf = <Doc extends Document>(
 			.filter(({ doc }) => !remaining.has(doc.id))
 			.map((each) => remove(collection, each, events(each.doc, undefined))),
 		...after.flatMap((doc) => {
-			const known = stored.get(doc.id);
-			if (!known) return [create(collection, doc, events(undefined, doc))];
-			return known.doc === doc ? [] : [replace(collection, known, doc, events(known.doc, doc))];
+			const earlier = stored.get(doc.id);
+			if (!earlier) return [create(collection, doc, events(undefined, doc))];
+			return earlier.doc === doc ? [] : [replace(collection, earlier, doc, events(earlier.doc, doc))];
 		}),
 	];
 };

@@ -5,15 +5,15 @@ import type { Delivery } from "./delivery-table.ts";
 import type { DeliveryProfile, DeliveryRegion, ShippingOption } from "./documents.ts";
 
 export const requireProfile = ({ stored }: DeliveryFacts, id: string): Stored<DeliveryProfile> => {
-	const known = stored.profiles.find(({ doc }) => doc.id === id);
-	if (!known) throw new ApplicationError("DELIVERY_PROFILE_NOT_FOUND", `There is no delivery profile with id ${id}.`);
-	return known;
+	const profile = stored.profiles.find(({ doc }) => doc.id === id);
+	if (!profile) throw new ApplicationError("DELIVERY_PROFILE_NOT_FOUND", `There is no delivery profile with id ${id}.`);
+	return profile;
 };
 
 export const requireOption = ({ stored }: DeliveryFacts, id: string): Stored<ShippingOption> => {
-	const known = stored.options.find(({ doc }) => doc.id === id);
-	if (!known) throw new ApplicationError("SHIPPING_OPTION_NOT_FOUND", `There is no shipping option with id ${id}.`);
-	return known;
+	const option = stored.options.find(({ doc }) => doc.id === id);
+	if (!option) throw new ApplicationError("SHIPPING_OPTION_NOT_FOUND", `There is no shipping option with id ${id}.`);
+	return option;
 };
 
 export interface FoundRegion {
@@ -39,19 +39,6 @@ export const requireRegionOf = (profile: Stored<DeliveryProfile>, id: string): F
 
 const noRegion = (id: string): ApplicationError =>
 	new ApplicationError("DELIVERY_REGION_NOT_FOUND", `There is no delivery region with id ${id}.`);
-
-/** Throws if an entity is not at the revision that the caller read. */
-export const requireRevision = (
-	{ doc, revision }: { readonly doc: { readonly id: string }; readonly revision: number },
-	read: string | null | undefined,
-): void => {
-	if (!read || read === String(revision)) return;
-	throw new ApplicationError(
-		"INVALID_REVISION",
-		`${doc.id} has changed since revision ${read}; read it again and repeat the change.`,
-		{ revision: String(revision) },
-	);
-};
 
 export const withProfile = (delivery: Delivery, after: DeliveryProfile): Delivery => ({
 	...delivery,

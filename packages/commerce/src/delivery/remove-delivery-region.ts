@@ -1,8 +1,9 @@
 import type { removeDeliveryRegion as declared } from "@cartwright/contract/delivery/delivery-profiles";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { requireRevision } from "@cartwright/kernel/foundation/require-revision";
 import { commitDelivery } from "./commit-delivery.ts";
 import { profileView } from "./delivery-views.ts";
-import { requireProfile, requireRegionOf, requireRevision, withProfile } from "./find-delivery.ts";
+import { requireProfile, requireRegionOf, withProfile } from "./find-delivery.ts";
 import { loadDelivery } from "./load/load-delivery.ts";
 import { withoutRegions } from "./without-regions.ts";
 

@@ -1,8 +1,9 @@
 import type { removeDeliveryRegion as declared } from "@cartwright/contract/delivery/shipping-options";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { requireRevision } from "@cartwright/kernel/foundation/require-revision";
 import { commitDelivery } from "./commit-delivery.ts";
 import { optionView } from "./delivery-views.ts";
-import { requireOption, requireRevision, withOption } from "./find-delivery.ts";
+import { requireOption, withOption } from "./find-delivery.ts";
 import { loadDelivery } from "./load/load-delivery.ts";
 
 /** Without it already, nothing changes. */

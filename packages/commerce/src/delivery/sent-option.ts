@@ -48,8 +48,8 @@ export const sentRegionIds = ({ deliveryRegionIds, deliveryRegionId }: WireOptio
 
 /** Throws if the shop has no such region. */
 export const requireRegions = ({ profiles }: Delivery, ids: readonly string[], field: string): void => {
-	const known = new Set(profiles.flatMap(({ deliveryRegions }) => deliveryRegions.map(({ id }) => id)));
-	const unknown = ids.find((id) => !known.has(id));
+	const regionIds = new Set(profiles.flatMap(({ deliveryRegions }) => deliveryRegions.map(({ id }) => id)));
+	const unknown = ids.find((id) => !regionIds.has(id));
 	if (unknown) throw invalid(field, `${unknown} is not a region of the shop`);
 };
 

@@ -2,10 +2,11 @@ import type { updateDeliveryProfile as declared } from "@cartwright/contract/del
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import { maskedMembers } from "@cartwright/kernel/foundation/field-mask";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { requireRevision } from "@cartwright/kernel/foundation/require-revision";
 import { commitDelivery } from "./commit-delivery.ts";
 import { profileView } from "./delivery-views.ts";
 import type { DeliveryProfile } from "./documents.ts";
-import { requireProfile, requireRevision, withProfile } from "./find-delivery.ts";
+import { requireProfile, withProfile } from "./find-delivery.ts";
 import { loadDelivery } from "./load/load-delivery.ts";
 import { isSameRegions } from "./same-regions.ts";
 

@@ -2,9 +2,10 @@ import type { updateDeliveryRegion as declared } from "@cartwright/contract/deli
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import { maskedMembers } from "@cartwright/kernel/foundation/field-mask";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { requireRevision } from "@cartwright/kernel/foundation/require-revision";
 import { commitDelivery } from "./commit-delivery.ts";
 import { profileView } from "./delivery-views.ts";
-import { requireProfile, requireRegionOf, requireRevision, withProfile, withRegion } from "./find-delivery.ts";
+import { requireProfile, requireRegionOf, withProfile, withRegion } from "./find-delivery.ts";
 import { loadDelivery } from "./load/load-delivery.ts";
 import { isSameCarriers } from "./same-regions.ts";
 import { checkRegion, sentDestinations } from "./sent-region.ts";

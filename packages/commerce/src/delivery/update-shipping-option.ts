@@ -3,10 +3,11 @@ import type { updateShippingOption as declared } from "@cartwright/contract/deli
 import { invalid } from "@cartwright/kernel/foundation/errors";
 import { maskedMembers } from "@cartwright/kernel/foundation/field-mask";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { requireRevision } from "@cartwright/kernel/foundation/require-revision";
 import { commitDelivery } from "./commit-delivery.ts";
 import { optionView } from "./delivery-views.ts";
 import type { ShippingOption } from "./documents.ts";
-import { requireOption, requireRevision, withOption } from "./find-delivery.ts";
+import { requireOption, withOption } from "./find-delivery.ts";
 import { loadDelivery } from "./load/load-delivery.ts";
 import { sentRates, sentRegionIds } from "./sent-option.ts";
 

@@ -115,11 +115,11 @@ const dividedRegions = (
 		return [{ region: remaining }, ...parts.map((part) => newRegion(part, region))];
 	});
 	const rest = deliveryRegions.find(isRest);
-	const knownCountries = new Set(
+	const placedCountries = new Set(
 		deliveryRegions.flatMap(({ destinations }) => destinations.map((each) => each.countryCode)),
 	);
 	const missing = new Set(
-		rates.flatMap(({ countries }) => countries).filter((country) => !knownCountries.has(country)),
+		rates.flatMap(({ countries }) => countries).filter((country) => !placedCountries.has(country)),
 	);
 	const added = [...Map.groupBy(missing, serving).values()].map((countries) =>
 		newRegion(

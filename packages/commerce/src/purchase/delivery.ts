@@ -62,7 +62,7 @@ const offeredOption = ({ code, parts, price }: Offer, currency: string, translat
 	};
 };
 
-/** The transit of several deliveries, if all of them can be told. */
+/** The transit of several deliveries, if each of them says one. */
 const slowest = (transits: readonly (Transit | undefined)[]): Transit | undefined =>
 	transits.includes(undefined)
 		? undefined

@@ -78,16 +78,3 @@ export const requireRoom = (taxes: Taxes, kind: keyof Taxes, more: number, field
 		threshold,
 	});
 };
-
-/** Throws if an entity is not at the revision that the caller read. */
-export const requireRevision = (
-	{ doc, revision }: { readonly doc: { readonly id: string }; readonly revision: number },
-	read: string,
-): void => {
-	if (read === String(revision)) return;
-	throw new ApplicationError(
-		"INVALID_REVISION",
-		`${doc.id} has changed since revision ${read}; read it again and repeat the change.`,
-		{ revision: String(revision) },
-	);
-};

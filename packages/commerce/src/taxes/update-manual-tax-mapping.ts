@@ -2,12 +2,13 @@ import type { updateManualTaxMapping as declared } from "@cartwright/contract/ta
 import { invalid } from "@cartwright/kernel/foundation/errors";
 import { maskedMembers } from "@cartwright/kernel/foundation/field-mask";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { requireRevision } from "@cartwright/kernel/foundation/require-revision";
 import { commitTaxes } from "./commit-taxes.ts";
 import type { TaxMapping } from "./documents.ts";
 import { requireKnown, withReplaced } from "./find-taxes.ts";
 import { loadTaxes } from "./load/load-taxes.ts";
 import { withSent } from "./sent-mapping.ts";
-import { checkMapping, requireRevision } from "./tax-rules.ts";
+import { checkMapping } from "./tax-rules.ts";
 import { mappingView } from "./tax-views.ts";
 
 export const updateManualTaxMapping: Handler<typeof declared> = async (context, { manualTaxMapping, fieldMask }) => {

@@ -2,11 +2,11 @@ import type { updateTaxGroup as declared } from "@cartwright/contract/taxes/tax-
 import { invalid } from "@cartwright/kernel/foundation/errors";
 import { maskedMembers } from "@cartwright/kernel/foundation/field-mask";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { requireRevision } from "@cartwright/kernel/foundation/require-revision";
 import { commitTaxes } from "./commit-taxes.ts";
 import { requireKnown, withReplaced } from "./find-taxes.ts";
 import { loadTaxes } from "./load/load-taxes.ts";
 import { requireOwnGroup } from "./own-group.ts";
-import { requireRevision } from "./tax-rules.ts";
 import { groupView } from "./tax-views.ts";
 
 export const updateTaxGroup: Handler<typeof declared> = async (context, { taxGroup, fieldMask }) => {

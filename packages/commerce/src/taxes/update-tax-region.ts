@@ -2,11 +2,12 @@ import type { updateTaxRegion as declared } from "@cartwright/contract/taxes/tax
 import { invalid } from "@cartwright/kernel/foundation/errors";
 import { maskedMembers } from "@cartwright/kernel/foundation/field-mask";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { requireRevision } from "@cartwright/kernel/foundation/require-revision";
 import { commitTaxes } from "./commit-taxes.ts";
 import type { TaxRegion } from "./documents.ts";
 import { requireKnown, withReplaced } from "./find-taxes.ts";
 import { loadTaxes } from "./load/load-taxes.ts";
-import { checkRegion, requireRevision, subdivisionOf } from "./tax-rules.ts";
+import { checkRegion, subdivisionOf } from "./tax-rules.ts";
 import { regionView } from "./tax-views.ts";
 
 export const updateTaxRegion: Handler<typeof declared> = async (context, { taxRegion, fieldMask }) => {

@@ -1,6 +1,6 @@
 import type { ExtendedFields } from "@cartwright/contract/ecommerce/entity-messages";
 import type { JsonObject } from "@cartwright/contract/message";
-import { invalid } from "@cartwright/kernel/foundation/errors";
+import { invalid } from "./errors.ts";
 
 const maxNamespaces = 100;
 
