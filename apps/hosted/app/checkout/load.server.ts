@@ -19,7 +19,7 @@ import { fieldName } from "./details.ts";
 import { type ExplainedAmount, explainedAmounts } from "./explained-amount.ts";
 import type { AddressView } from "./member-address.ts";
 import { type OfflineMethodView, offlineMethodViews } from "./offline-method-view.ts";
-import { canSaveCard, mayLoad, type PaymentOption, paymentOptions, savedOptions } from "./payment-options.ts";
+import { canSaveCard, mayLoad, offeredOptions, type PaymentOption } from "./payment-options.ts";
 import { prefilled } from "./prefilled.ts";
 import type { Problem } from "./problems.ts";
 import { findSavedMethods } from "./saved-methods.server.ts";
@@ -108,7 +108,7 @@ export const loadPage = async (
 		book: addressBook(buyer, codes),
 		options: mayLoad(
 			pageContext,
-			[...savedOptions(saved, offered.cardProviders), ...paymentOptions(offered.methods, offered.cardProviders)].filter(
+			offeredOptions(offered, saved).filter(
 				({ kind }) => kind !== "OFFLINE" || (acceptsLater && !view.manualPaymentRuledOut),
 			),
 		),
@@ -119,11 +119,11 @@ export const loadPage = async (
 
 /** The ways to pay that the buyer has in the shop. */
 export const loadOptions = async (session: Session): Promise<readonly PaymentOption[]> => {
-	const [{ methods, cardProviders }, saved] = await Promise.all([
+	const [offered, saved] = await Promise.all([
 		session.api.use(payments).listPaymentMethods({}),
 		findSavedMethods(session),
 	]);
-	return [...savedOptions(saved, cardProviders), ...paymentOptions(methods, cardProviders)];
+	return offeredOptions(offered, saved);
 };
 
 /** The country of the browser's locale, if the shop delivers there. */

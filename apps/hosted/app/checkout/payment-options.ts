@@ -40,7 +40,7 @@ export const paymentOptions = (
 	});
 
 /** The saved cards of a member that can be charged at the providers which the shop offers. */
-export const savedOptions = (
+const savedOptions = (
 	saved: readonly SavedPaymentMethod[],
 	providers: readonly CardProvider[],
 ): readonly SavedOption[] =>
@@ -53,6 +53,15 @@ export const savedOptions = (
 			brand: brand ?? "",
 			lastFourDigits: lastFourDigits ?? "",
 		}));
+
+/** All ways to pay: saved cards first, whose order is that of the account. */
+export const offeredOptions = (
+	{
+		methods,
+		cardProviders,
+	}: { readonly methods: readonly PaymentMethod[]; readonly cardProviders: readonly CardProvider[] },
+	saved: readonly SavedPaymentMethod[],
+): readonly PaymentOption[] => [...savedOptions(saved, cardProviders), ...paymentOptions(methods, cardProviders)];
 
 /** Whether a member may save the card that is entered: the shop refuses it if one of its providers cannot. */
 export const canSaveCard = (providers: readonly CardProvider[]): boolean =>
