@@ -6,8 +6,6 @@ import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { coupons } from "@cartwright/contract/coupons/coupons";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
-import { giftCardProducts } from "@cartwright/contract/gift-cards/gift-card-products";
-import { giftCards } from "@cartwright/contract/gift-cards/gift-cards";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orderPaymentRequests } from "@cartwright/contract/orders/order-payment-requests";
 import { orders } from "@cartwright/contract/orders/orders";
@@ -302,66 +300,6 @@ const couponSubjects: readonly Subject[] = [
 	},
 ];
 
-const sentProduct = () => ({
-	name: "Gift card",
-	image: { url: "https://example.com/card.png" },
-	presetVariants: [{ price: { amount: "50" }, image: { id: "a" } }],
-	customVariant: { minValue: { amount: "1" }, maxValue: { amount: "500" }, image: { id: "b" } },
-});
-
-/** A shop has one. */
-const withoutProduct = async (call: Call) => {
-	const { giftCardProducts: present } = await call(giftCardProducts, "queryGiftCardProducts", {});
-	for (const { id } of present) await call(giftCardProducts, "deleteGiftCardProduct", { giftCardProductId: id });
-};
-
-const productSubjects: readonly Subject[] = [
-	{
-		service: giftCardProducts,
-		name: "createGiftCardProduct",
-		readPath: within("giftCardProduct"),
-		async request(call) {
-			await withoutProduct(call);
-			return { giftCardProduct: sentProduct() };
-		},
-		read: async (_call, _request, response) => response.giftCardProduct,
-	},
-	{
-		service: giftCardProducts,
-		name: "updateGiftCardProduct",
-		readPath: within("giftCardProduct"),
-		async request(call) {
-			await withoutProduct(call);
-			const { giftCardProduct: made } = await call(giftCardProducts, "createGiftCardProduct", {
-				giftCardProduct: sentProduct(),
-			});
-			return { giftCardProduct: { ...sentProduct(), id: made.id, revision: made.revision } };
-		},
-		read: async (call, { giftCardProduct }) =>
-			(await call(giftCardProducts, "getGiftCardProduct", { giftCardProductId: giftCardProduct.id })).giftCardProduct,
-	},
-];
-
-const giftCardSubjects: readonly Subject[] = [
-	...productSubjects,
-	{
-		service: giftCards,
-		name: "createGiftCard",
-		readPath: (path) => (path[0] === "giftCard" && path[1] !== "code" ? path.slice(1) : undefined),
-		request: async () => ({
-			giftCard: {
-				code: uuid().slice(-12),
-				currency: "USD",
-				initialValue: { amount: "50" },
-				expirationDate: "2030-01-01T00:00:00.000Z",
-				source: "MANUAL",
-			},
-		}),
-		read: async (call, _, { giftCard }) =>
-			(await call(giftCards, "getGiftCard", { giftCardId: giftCard?.id ?? "" })).giftCard,
-	},
-];
-
 const newRegion = async (call: Call) => {
 	const { taxRegions: present = [] } = await call(taxRegions, "queryTaxRegions", { query: {} });
 	return { country: "US", subdivision: `A${present.length}`, appId: manualCalculator.appId };
@@ -483,7 +421,6 @@ export const purchaseSubjects: readonly Subject[] = [
 	...fulfillmentSubjects,
 	...paymentRequestSubjects,
 	...couponSubjects,
-	...giftCardSubjects,
 	...taxSubjects,
 	...ruleSubjects,
 ];

@@ -1,5 +1,6 @@
 import { catalogueSubjects } from "./catalogue-subjects.ts";
 import { deliverySubjects } from "./delivery-subjects.ts";
+import { giftCardSubjects } from "./gift-card-subjects.ts";
 import { otherSubjects } from "./other-subjects.ts";
 import { purchaseSubjects } from "./purchase-subjects.ts";
 import type { Subject } from "./subject.ts";
@@ -8,6 +9,7 @@ import type { Subject } from "./subject.ts";
 export const subjects: readonly Subject[] = [
 	...catalogueSubjects,
 	...purchaseSubjects,
+	...giftCardSubjects,
 	...deliverySubjects,
 	...otherSubjects,
 ];
