@@ -164,7 +164,7 @@ const lastSeenItem = (
 ): Item => ({
 	productName: { original: seenItem?.name ?? product?.name ?? unknownName(reader) },
 	...(seenItem?.image ? { image: seenItem.image } : {}),
-	descriptionLines: [],
+	descriptionLines: seenItem?.descriptionLines ?? [],
 	itemType: { preset: "UNRECOGNISED" },
 	shippable: false,
 	fullPrice: seenPrice,
