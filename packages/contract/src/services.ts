@@ -34,6 +34,7 @@ import { deliveryProfile } from "./delivery/delivery-profiles.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
 import { shippingOptions } from "./delivery/shipping-options.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
+import { discountsCustomTrigger } from "./discount-rules/discounts-custom-trigger.ts";
 import type { CommonErrorCode } from "./errors.ts";
 import { giftCardProducts } from "./gift-cards/gift-card-products.ts";
 import { giftCards } from "./gift-cards/gift-cards.ts";
@@ -156,6 +157,7 @@ const declared = [
 	taxSettings,
 	taxCalculation,
 	discountRules,
+	discountsCustomTrigger,
 	payments,
 	paymentRequestLinks,
 	paymentProviders,

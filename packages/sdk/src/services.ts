@@ -30,6 +30,7 @@ export { delivery } from "./services/delivery.ts";
 export { deliveryProfile } from "./services/delivery-profile.ts";
 export { deliverySolutions } from "./services/delivery-solutions.ts";
 export { discountRules } from "./services/discount-rules.ts";
+export { discountsCustomTrigger } from "./services/discounts-custom-trigger.ts";
 export { draftOrders } from "./services/draft-orders.ts";
 export { earlierAuthentication } from "./services/earlier-authentication.ts";
 export { explanations } from "./services/explanations.ts";

@@ -103,6 +103,7 @@ const discountExplanations = (totals: Totals): Explanation[] => {
 const discountRules = {
 	PERCENT: { rule: "PERCENT_OFF", description: "a percentage of what earlier discounts left" },
 	AMOUNT: { rule: "AMOUNT_OFF", description: "a fixed amount, at most what earlier discounts left" },
+	EACH_LINE: { rule: "AMOUNTS_OFF_LINES", description: "the sum of what is taken off each line" },
 	LINE_AMOUNTS: { rule: "AMOUNTS_OFF_LINES", description: "the sum of an amount for each line" },
 } as const satisfies Record<GrantedDiscount["value"]["type"], Pick<Explanation, "rule" | "description">>;
 
@@ -115,6 +116,7 @@ const shareOfDiscount = {
 const partRules = {
 	PERCENT: shareOfDiscount,
 	AMOUNT: shareOfDiscount,
+	EACH_LINE: { rule: "AMOUNTS_OFF_LINES", description: "amount for this line" },
 	LINE_AMOUNTS: { rule: "AMOUNTS_OFF_LINES", description: "amount for this line" },
 } as const;
 

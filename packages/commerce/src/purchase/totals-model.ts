@@ -49,18 +49,24 @@ export interface GrantedDiscount {
 	readonly scope: "GLOBAL" | "SPECIFIC_ITEMS" | "SHIPPING";
 	/** For SPECIFIC_ITEMS. */
 	readonly lineItemIds?: readonly string[];
-	readonly value:
-		| { readonly type: "AMOUNT"; readonly amount: Minor }
-		| { readonly type: "PERCENT"; readonly rate: Rate }
-		/** So much off each line, by the line's id. */
-		| { readonly type: "LINE_AMOUNTS"; readonly amounts: Readonly<Record<string, Minor>> };
+	readonly value: /** So much off each line, by the line's id. */
+		| { readonly type: "LINE_AMOUNTS"; readonly amounts: Readonly<Record<string, Minor>> }
+		/** An amount or a percentage off what is left of each line, by the line's id. */
+		| { readonly type: "EACH_LINE"; readonly values: Readonly<Record<string, PlainValue>> }
+		| PlainValue;
 }
+
+export type PlainValue =
+	| { readonly type: "AMOUNT"; readonly amount: Minor }
+	| { readonly type: "PERCENT"; readonly rate: Rate };
 
 export interface RuleSource {
 	readonly kind: "rule";
 	readonly name: string;
 	/** As the reader sees it, if that differs. */
 	readonly translated?: string;
+	/** The app whose service grants it; absent for the shop's own rules. */
+	readonly appId?: string;
 }
 
 /** A charge beside lines and delivery, such as gift wrapping. */

@@ -53,6 +53,12 @@ export const discountRuleExamples: readonly Example[] = [
 		published: 'discountRules.queryDiscountRules().eq("active", false).limit(10).find()',
 	},
 	{
+		call: "ecom.discounts-custom-trigger.listTriggers",
+		as: "staff",
+		request: {},
+		published: "discountsCustomTrigger.listTriggers()",
+	},
+	{
 		call: "ecom.discount-rules.deleteDiscountRule",
 		as: "staff",
 		request: { discountRuleId: "$discountRuleId" },
