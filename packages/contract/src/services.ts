@@ -32,6 +32,7 @@ import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
 import { deliveryProfile } from "./delivery/delivery-profiles.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
+import { pickupLocations } from "./delivery/pickup-locations.ts";
 import { shippingOptions } from "./delivery/shipping-options.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
 import { discountsCustomTrigger } from "./discount-rules/discounts-custom-trigger.ts";
@@ -148,6 +149,7 @@ const declared = [
 	giftCardRedemptions,
 	deliveryProfile,
 	shippingOptions,
+	pickupLocations,
 	taxRegions,
 	giftCardProducts,
 	taxGroups,

@@ -18,7 +18,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 		name: "Discounts and gift cards",
 		services: /^(marketing|gift-vouchers|ecom\.(gift-vouchers|discount-rules|discounts-custom-trigger))/,
 	},
-	{ name: "Delivery", services: /^ecom\.(delivery-profile|shipping-options)$/ },
+	{ name: "Delivery", services: /^ecom\.(delivery-profile|shipping-options|pickup-locations)$/ },
 	{ name: "Taxes", services: /^ecom\.(manual-)?tax-/ },
 	{
 		name: "Orders and payments",

@@ -1,6 +1,6 @@
 export type { ConditionalRate } from "@cartwright/commerce/delivery/documents";
 export {
-	type PickupLocation,
+	type ListedPickup as PickupLocation,
 	type ShippingRate,
 	shippingSettings,
 } from "@cartwright/commerce/delivery/settings";
