@@ -217,6 +217,7 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 			"ecom.checkout.removeGiftCard",
 			"ecom.checkout.removeOverrideCheckoutUrl",
 			"cartwright.saved-lines.saveLines",
+			"cartwright.merchant-discounts.setMerchantDiscounts",
 			"ecom.cart-v-2.addCoupon",
 			"ecom.cart-v-2.addGiftCard",
 			"ecom.cart-v-2.removeCoupon",

@@ -5,6 +5,7 @@ import { backInStockNotifications } from "./back-in-stock/back-in-stock-notifica
 import { backInStockSettings } from "./back-in-stock/back-in-stock-settings.ts";
 import { locations } from "./business/locations.ts";
 import { siteProperties } from "./business/site-properties.ts";
+import { merchantDiscounts } from "./carts/merchant-discounts.ts";
 import { savedLines } from "./carts/saved-lines.ts";
 import { cart } from "./carts/v1/cart.ts";
 import { currentCart } from "./carts/v1/current-cart.ts";
@@ -35,6 +36,7 @@ import { deliverySolutions } from "./delivery/delivery-solutions.ts";
 import { pickupLocations } from "./delivery/pickup-locations.ts";
 import { shippingOptions } from "./delivery/shipping-options.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
+import { discountTrials } from "./discount-rules/discount-trials.ts";
 import { discountsCustomTrigger } from "./discount-rules/discounts-custom-trigger.ts";
 import type { CommonErrorCode } from "./errors.ts";
 import { giftCardProducts } from "./gift-cards/gift-card-products.ts";
@@ -160,6 +162,8 @@ const declared = [
 	taxCalculation,
 	discountRules,
 	discountsCustomTrigger,
+	discountTrials,
+	merchantDiscounts,
 	payments,
 	paymentRequestLinks,
 	paymentProviders,

@@ -5,6 +5,7 @@ import type {
 	DeliveryOption,
 	DiscountTotals,
 	GrantedDiscount,
+	MerchantSource,
 	TaxedAmount,
 	TaxOfRate,
 	Totals,
@@ -87,6 +88,7 @@ const discountExplanations = (totals: Totals): Explanation[] => {
 				...discountRules[value.type],
 				...(name ? { name } : {}),
 				base: bases[index] ?? 0,
+				...(source.kind === "merchant" ? ofPrices(source, totals, lines) : {}),
 				...(value.type === "PERCENT" ? { rate: value.rate, rounding: "HALF_AWAY_FROM_ZERO" as const } : {}),
 			},
 			...lines.map((line) => ({
@@ -98,6 +100,20 @@ const discountExplanations = (totals: Totals): Explanation[] => {
 			})),
 		];
 	});
+};
+
+/** A percentage of staff, which is of the prices before all other discounts. */
+const ofPrices = ({ rate }: MerchantSource, totals: Totals, parts: DiscountTotals["lines"]): Partial<Explanation> => {
+	if (rate === undefined) return {};
+	const ids = new Set(parts.map(({ lineItemId }) => lineItemId));
+	const prices = totals.lines.filter(({ lineItemId }) => ids.has(lineItemId)).map((line) => line.beforeDiscounts);
+	return {
+		rule: "PERCENT_OFF",
+		description: "a percentage of the prices before all other discounts, at most what these left",
+		base: sumOf(prices),
+		rate,
+		rounding: "HALF_AWAY_FROM_ZERO",
+	};
 };
 
 const discountRules = {

@@ -12,6 +12,7 @@ import { couponDiscount } from "./coupon-discount.ts";
 import { type CouponProblem, couponProblem } from "./coupon-problem.ts";
 import { type DiscountFacts, isUsedUp, usesOfCoupon } from "./discount-customers.ts";
 import { buysGiftCard } from "./gift-card-payment.ts";
+import { grantedByStaff } from "./merchant-discount.ts";
 import type { DiscountableLine } from "./pooled-units.ts";
 import type { Purchase } from "./purchase.ts";
 import { type ProductsById, shownLanguage } from "./resolve.ts";
@@ -36,7 +37,7 @@ export interface PluginDiscounts {
 }
 
 interface Redeemed {
-	/** In the order in which they are taken off: automatic ones, then coupons, then those of services. */
+	/** In the order in which they are taken off: automatic ones, then coupons, then those of services and of staff. */
 	readonly discounts?: readonly GrantedDiscount[];
 	readonly errors?: readonly TotalsError[];
 }
@@ -47,10 +48,10 @@ export const redeem = (
 	resolved: readonly ResolvedLine[],
 	pricing: Facts,
 ): Redeemed => {
-	const { coupons = [], buyer } = purchase;
+	const { coupons = [], merchantDiscounts = [], buyer } = purchase;
 	const rules = usableRules(purchase, pricing);
 	const ofServices = allowsAutomatic(purchase) ? (pricing.additions?.discounts ?? []) : [];
-	if (coupons.length + rules.length + ofServices.length === 0) return {};
+	if (coupons.length + rules.length + ofServices.length + merchantDiscounts.length === 0) return {};
 	const lines = resolved.map((line) => discountableLine(line, pricing));
 	const automatic = automaticDiscounts(rules, lines, buyer?.memberId, pricing.additions?.metTriggers);
 	const byId = new Map(lines.map((line) => [line.id, line]));
@@ -81,7 +82,9 @@ export const redeem = (
 		if ("reason" in granted) errors.push(couponError(code, granted, pricing));
 		else discounts.push({ ...granted, id, source: sourceOf(coupon) });
 	}
-	return { discounts: [...discounts, ...ofServices], errors };
+	const amounts = lines.map(({ id, unitPrice, quantity }) => ({ id, amount: times(unitPrice, quantity) }));
+	const ofStaff = merchantDiscounts.map((each) => grantedByStaff(each, amounts));
+	return { discounts: [...discounts, ...ofServices, ...ofStaff], errors };
 };
 
 /** The rules whose time it is, and that the buyer may still use. */

@@ -44,7 +44,7 @@ export interface GrantedDiscount {
 	readonly id: string;
 	readonly source:
 		| { readonly kind: "coupon"; readonly code: string; readonly name: string; readonly couponType?: string }
-		| { readonly kind: "merchant"; readonly reason?: DiscountReason; readonly description?: string }
+		| MerchantSource
 		| RuleSource;
 	readonly scope: "GLOBAL" | "SPECIFIC_ITEMS" | "SHIPPING";
 	/** For SPECIFIC_ITEMS. */
@@ -59,6 +59,14 @@ export interface GrantedDiscount {
 export type PlainValue =
 	| { readonly type: "AMOUNT"; readonly amount: Minor }
 	| { readonly type: "PERCENT"; readonly rate: Rate };
+
+export interface MerchantSource {
+	readonly kind: "merchant";
+	readonly reason?: DiscountReason;
+	readonly description?: string;
+	/** If it is a percentage of the prices before all other discounts. */
+	readonly rate?: Rate;
+}
 
 export interface RuleSource {
 	readonly kind: "rule";

@@ -16,7 +16,8 @@ const areas: readonly { name: string; services: RegExp }[] = [
 	},
 	{
 		name: "Discounts and gift cards",
-		services: /^(marketing|gift-vouchers|ecom\.(gift-vouchers|discount-rules|discounts-custom-trigger))/,
+		services:
+			/^(marketing|gift-vouchers|ecom\.(gift-vouchers|discount-rules|discounts-custom-trigger)|cartwright\.(discount-trials|merchant-discounts))/,
 	},
 	{ name: "Delivery", services: /^ecom\.(delivery-profile|shipping-options|pickup-locations)$/ },
 	{ name: "Taxes", services: /^ecom\.(manual-)?tax-/ },

@@ -53,6 +53,11 @@ export const discountRuleExamples: readonly Example[] = [
 		published: 'discountRules.queryDiscountRules().eq("active", false).limit(10).find()',
 	},
 	{
+		call: "cartwright.discount-trials.tryDiscount",
+		as: "staff",
+		request: { discountRule, orderCount: 50 },
+	},
+	{
 		call: "ecom.discounts-custom-trigger.listTriggers",
 		as: "staff",
 		request: {},
