@@ -132,7 +132,7 @@ const indexedOption = (option: TableOption, currency: string): IndexedOption => 
 	return {
 		id,
 		code,
-		title: clipped(title, maxTitle),
+		title,
 		...(estimatedDeliveryTime === undefined ? {} : { estimatedDeliveryTime }),
 		...(transit === undefined ? {} : { transit }),
 		rates: rates.map((rate) => preparedRate(rate, currency)),
@@ -149,17 +149,12 @@ const indexedRegion = (
 	);
 	return {
 		...(isListed ? { id } : {}),
-		name: clipped(name, maxName),
+		name,
 		options: carriers.has(shippingCarrierId) ? options : [],
 		pickups: carriers.has(pickupCarrierId) ? pickups : [],
 		carriers,
 	};
 };
-
-/** As much of a name as carts and orders hold. */
-const [maxName, maxTitle] = [100, 120];
-
-const clipped = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
 
 const indexedCarrier = ({ additionalCharges, backupRate }: DeliveryCarrier, currency: string): IndexedCarrier => ({
 	charges: sumOf(additionalCharges.map(({ amount }) => fromDecimal(amount, currency))),
