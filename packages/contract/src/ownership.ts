@@ -26,6 +26,8 @@ export type Thing =
 	| "shippingOption"
 	| "taxRegion"
 	| "taxGroup"
+	| "taxExemptGroup"
+	| "contactTaxDetails"
 	| "manualTaxMapping"
 	| "discountRule"
 	| "location"

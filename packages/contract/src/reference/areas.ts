@@ -16,7 +16,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 	},
 	{ name: "Discounts and gift cards", services: /^(marketing|gift-vouchers|ecom\.(gift-vouchers|discount-rules))/ },
 	{ name: "Delivery", services: /^ecom\.(delivery-profile|shipping-options)$/ },
-	{ name: "Taxes", services: /^ecom\.(manual-)?tax-/ },
+	{ name: "Taxes", services: /^ecom\.(manual-|contact-)?tax-/ },
 	{
 		name: "Orders and payments",
 		services:
