@@ -60,6 +60,7 @@ const plainMembers = [
 	"mails",
 	"orders",
 	"abandonedCheckouts",
+	"currencies",
 	"returns",
 	"recommendations",
 	"stock",
