@@ -34,6 +34,7 @@ import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
 import { deliveryProfile } from "./delivery/delivery-profiles.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
+import { pickupLocations } from "./delivery/pickup-locations.ts";
 import { shippingOptions } from "./delivery/shipping-options.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
 import { discountTrials } from "./discount-rules/discount-trials.ts";
@@ -151,6 +152,7 @@ const declared = [
 	giftCardRedemptions,
 	deliveryProfile,
 	shippingOptions,
+	pickupLocations,
 	taxRegions,
 	giftCardProducts,
 	taxGroups,

@@ -70,6 +70,7 @@ export { paymentProviders } from "./services/payment-providers.ts";
 export { paymentRequestLinks } from "./services/payment-request-links.ts";
 export { payments } from "./services/payments.ts";
 export { personalData } from "./services/personal-data.ts";
+export { pickupLocations } from "./services/pickup-locations.ts";
 export { productTranslations } from "./services/product-translations.ts";
 export { products } from "./services/products.ts";
 export { productsV3 } from "./services/products-v3.ts";

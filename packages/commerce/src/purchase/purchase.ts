@@ -1,6 +1,10 @@
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
 import type { CustomField, ExtendedFields } from "@cartwright/contract/ecommerce/entity-messages";
-import type { CatalogOverrideFields, CustomLineItem } from "@cartwright/contract/ecommerce/line-item-messages";
+import type {
+	CatalogOverrideFields,
+	CustomLineItem,
+	DescriptionLine,
+} from "@cartwright/contract/ecommerce/line-item-messages";
 import type { SelectedMembership } from "@cartwright/contract/ecommerce/membership-messages";
 import type { TaxableAddress } from "@cartwright/contract/ecommerce/tax-messages";
 import type { Image } from "@cartwright/contract/media/media-messages";
@@ -99,6 +103,8 @@ export interface Line extends LineQuantity {
 export interface SeenItem {
 	readonly name: string;
 	readonly image?: Image;
+	/** In the language of the shop. */
+	readonly descriptionLines?: readonly DescriptionLine[];
 }
 
 /** A line outside the catalogue; `item` is stored as staff or an app sent it. */
