@@ -74,14 +74,14 @@ export const purchaseExamples: readonly Example[] = [
 	{
 		call: "ecom.currencies.convertCurrency",
 		as: "visitor",
-		request: { from: "USD", to: "USD", amounts: [{ value: "1095", decimalPlaces: 2 }] },
-		published: 'currencies.convertCurrency({ from: "USD", to: "EUR" }, [{ value: "1095", decimalPlaces: 2 }])',
+		request: { from: "EUR", to: "EUR", amounts: [{ value: "1095", decimalPlaces: 2 }] },
+		published: 'currencies.convertCurrency({ from: "EUR", to: "USD" }, [{ value: "1095", decimalPlaces: 2 }])',
 	},
 	{
 		call: "ecom.currencies.getConversionRate",
 		as: "visitor",
-		request: { from: "USD", to: "USD" },
-		published: 'currencies.getConversionRate({ from: "USD", to: "EUR" })',
+		request: { from: "EUR", to: "EUR" },
+		published: 'currencies.getConversionRate({ from: "EUR", to: "USD" })',
 	},
 	{ call: "cartwright.saved-lines.saveLines", as: "visitor", request: { lineItemIds: ["$lineItemId"] } },
 	{ call: "cartwright.saved-lines.listSavedLines", as: "visitor", request: {} },
