@@ -27,6 +27,8 @@ export type Thing =
 	| "pickupLocation"
 	| "taxRegion"
 	| "taxGroup"
+	| "taxExemptGroup"
+	| "contactTaxDetails"
 	| "manualTaxMapping"
 	| "discountRule"
 	| "location"

@@ -97,8 +97,10 @@ import { site } from "./sites/site.ts";
 import { keys } from "./staff/keys.ts";
 import { staff } from "./staff/staff.ts";
 import { staffAccounts } from "./staff/staff-accounts.ts";
+import { contactTaxDetails } from "./taxes/contact-tax-details.ts";
 import { manualTaxMappings } from "./taxes/manual-tax-mappings.ts";
 import { taxCalculation } from "./taxes/tax-calculation.ts";
+import { taxExemptGroups } from "./taxes/tax-exempt-groups.ts";
 import { taxGroups } from "./taxes/tax-groups.ts";
 import { taxRegions } from "./taxes/tax-regions.ts";
 import { taxSettings } from "./taxes/tax-settings.ts";
@@ -159,6 +161,8 @@ const declared = [
 	locations,
 	siteProperties,
 	manualTaxMappings,
+	taxExemptGroups,
+	contactTaxDetails,
 	taxSettings,
 	taxCalculation,
 	discountRules,

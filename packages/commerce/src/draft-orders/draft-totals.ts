@@ -4,7 +4,7 @@ import type { Agreement, OrderLine, ShippingInfo } from "../orders/order.ts";
 import { allocateDiscounts } from "../purchase/discounts.ts";
 import { amountOfRate } from "../purchase/merchant-discount.ts";
 import { payNowOfLine } from "../purchase/payment-time.ts";
-import { taxedParts } from "../purchase/tax.ts";
+import { exemptSum, taxedParts } from "../purchase/tax.ts";
 import type { ChargeTotals, FeeTotals, GrantedDiscount, Summary, TaxedAmount } from "../purchase/totals-model.ts";
 import { taxSettings } from "../taxes/settings.ts";
 import { depositOf } from "./deposit.ts";
@@ -61,13 +61,10 @@ export const agreementOf = (draft: DraftOrder, settings: Settings): Agreement =>
 	const shippingInfo = shippingOf(draft, allocated.ofShipping, () => taxedAt(lines.length + fees.length));
 	const charges: readonly ChargeTotals[] = [...(shippingInfo ? [shippingInfo.cost] : []), ...fees];
 	const parts = [...lineItems.map(({ totals }) => totals), ...charges];
-	const priceSummary: Summary = {
-		subtotal: sumOf(amounts.map(({ amount }) => amount)),
-		shipping: shippingInfo?.cost.beforeDiscounts ?? 0,
-		additionalFees: sumOf(fees.map(({ beforeDiscounts }) => beforeDiscounts)),
-		discount: sumOf(parts.map(({ discount }) => discount)),
-		tax: sumOf(parts.map((part) => part.taxed.tax)),
-		total: sumOf(parts.map((part) => part.taxed.gross)),
+	const collected = taxes.collected(parts.map((part) => part.taxed));
+	const priceSummary = {
+		...summaryOf(amounts, shippingInfo, fees, parts),
+		...exemptSum(collected),
 	};
 	return {
 		...agreedBefore(draft, priceSummary),
@@ -76,7 +73,7 @@ export const agreementOf = (draft: DraftOrder, settings: Settings): Agreement =>
 		priceSummary,
 		taxIncludedInPrices: draft.taxIncludedInPrices,
 		...(rounding === "ORDER" ? { taxRounding: rounding } : {}),
-		taxes: taxes.collected(parts.map((part) => part.taxed)),
+		taxes: collected,
 		fees,
 		discounts: allocated.totals.map((each, index) => ({ ...each, discount: applied[index] ?? each.discount })),
 		siteLanguage: draft.siteLanguage,
@@ -85,6 +82,20 @@ export const agreementOf = (draft: DraftOrder, settings: Settings): Agreement =>
 		...peopleOf(draft),
 	};
 };
+
+const summaryOf = (
+	lines: readonly LineAmount[],
+	shipping: ShippingInfo | undefined,
+	fees: readonly FeeTotals[],
+	parts: readonly Pick<ChargeTotals, "discount" | "taxed">[],
+): Summary => ({
+	subtotal: sumOf(lines.map(({ amount }) => amount)),
+	shipping: shipping?.cost.beforeDiscounts ?? 0,
+	additionalFees: sumOf(fees.map(({ beforeDiscounts }) => beforeDiscounts)),
+	discount: sumOf(parts.map(({ discount }) => discount)),
+	tax: sumOf(parts.map(({ taxed }) => taxed.tax)),
+	total: sumOf(parts.map(({ taxed }) => taxed.gross)),
+});
 
 /** What no call changes. Of a placed order, what was due at first is history. */
 const agreedBefore = (draft: DraftOrder, summary: Summary) => {
@@ -106,6 +117,7 @@ const peopleOf = ({
 	recipientInfo,
 	businessLocation,
 	taxExempt,
+	taxExemptGroupId,
 	extendedFields,
 }: DraftOrder) => ({
 	buyerInfo,
@@ -114,6 +126,7 @@ const peopleOf = ({
 	...(businessLocation ? { businessLocation } : {}),
 	...(extendedFields ? { extendedFields } : {}),
 	...(taxExempt ? { taxExempt: true as const } : {}),
+	...(taxExemptGroupId ? { taxExemptGroupId } : {}),
 });
 
 const shippingOf = (

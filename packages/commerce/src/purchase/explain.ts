@@ -39,11 +39,11 @@ export const explain = (totals: Totals): readonly Explanation[] => [
 	...summaryExplanations(totals),
 ];
 
-const rateExplanation = ({ rateId, name, rate, taxable, tax }: TaxOfRate, totals: Totals): Explanation => ({
+const rateExplanation = ({ rateId, name, rate, taxable, tax, exemption }: TaxOfRate, totals: Totals): Explanation => ({
 	subject: `taxes.${rateId}`,
 	amount: tax,
-	...taxRule(totals),
-	name,
+	...taxRule(totals, exemption),
+	name: nameOfTax(name, exemption),
 	base: totals.taxIncludedInPrices ? taxable + tax : taxable,
 	rate,
 	rounding: totals.taxRounding === "ORDER" ? "HALF_AWAY_FROM_ZERO" : "EACH_LINE_AND_CHARGE",
@@ -157,21 +157,30 @@ const nameOf = (source: DiscountTotals["discount"]["source"]): string | undefine
 	return source.kind === "coupon" ? source.code : (source.translated ?? source.name);
 };
 
-const taxRule = ({ taxIncludedInPrices }: Totals): Pick<Explanation, "rule" | "description"> =>
-	taxIncludedInPrices
+const nameOfTax = (name: string, exemption: TaxOfRate["exemption"]): string =>
+	exemption ? [name, exemption.name].filter(Boolean).join(" · ") : name;
+
+const taxRule = (
+	{ taxIncludedInPrices }: Totals,
+	exemption: TaxOfRate["exemption"],
+): Pick<Explanation, "rule" | "description"> => {
+	if (exemption) return { rule: "TAX_EXEMPT", description: "the rate of the buyer's group of exempt buyers" };
+	return taxIncludedInPrices
 		? { rule: "TAX_INCLUDED", description: "the part of the price that is tax" }
 		: { rule: "TAX_ADDED", description: "a percentage of the price, in addition to it" };
+};
 
 const taxExplanation = (subject: string, taxed: TaxedAmount, totals: Totals): Explanation[] => {
 	const { rateId, tax, priced, rate } = taxed;
 	if (rateId === undefined) return [];
-	const { name } = totals.taxes.find((each) => each.rateId === rateId) ?? {};
+	const { name = "", exemption } = totals.taxes.find((each) => each.rateId === rateId) ?? {};
+	const shown = nameOfTax(name, exemption);
 	return [
 		{
 			subject: `${subject}.tax`,
 			amount: tax,
-			...taxRule(totals),
-			...(name ? { name } : {}),
+			...taxRule(totals, exemption),
+			...(shown ? { name: shown } : {}),
 			base: priced,
 			rate,
 			rounding: totals.taxRounding === "ORDER" ? "LARGEST_REMAINDER" : "HALF_AWAY_FROM_ZERO",

@@ -34,6 +34,8 @@ export interface Purchase {
 	/** One at most. */
 	readonly giftCards?: readonly AppliedGiftCard[];
 	readonly memberships?: readonly SelectedMembership[];
+	/** The group of exempt buyers that staff set. */
+	readonly taxExemptGroupId?: string;
 	readonly buyerNote?: string;
 	readonly buyerLanguage?: string;
 	readonly customFields?: readonly CustomField[];

@@ -8,7 +8,7 @@ import type { Translate } from "@cartwright/kernel/foundation/translations";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Condition } from "../delivery/documents.ts";
 import type { Transit } from "../delivery/transit.ts";
-import type { TaxRounding } from "../taxes/settings.ts";
+import type { Exemption, TaxRounding } from "../taxes/settings.ts";
 import type { DeliveryDates } from "./delivery-dates.ts";
 import type { DeliveryChoice } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
@@ -21,6 +21,8 @@ export interface CalculationInput {
 	readonly now: string;
 	readonly shippingAddress?: Address | undefined;
 	readonly billingAddress?: Address | undefined;
+	/** The group of exempt buyers that the buyer belongs to. */
+	readonly taxExemptGroupId?: string | undefined;
 	readonly selectedOption?: DeliveryChoice | undefined;
 	/** Select the cheapest option if the destination is known and the shopper has not chosen an offered one. */
 	readonly preselect?: boolean;
@@ -199,6 +201,8 @@ export interface Summary {
 	readonly additionalFees: Minor;
 	readonly discount: Minor;
 	readonly tax: Minor;
+	/** The part on which this buyer pays no tax, and others do; absent without any. */
+	readonly taxExempt?: Minor;
 	/** Before gift cards: the total of the order. */
 	readonly total: Minor;
 }
@@ -213,6 +217,8 @@ export interface Totals extends Summary {
 	readonly fees: readonly FeeTotals[];
 	readonly discounts: readonly DiscountTotals[];
 	readonly taxes: readonly TaxOfRate[];
+	/** The group of exempt buyers that the buyer belongs to. */
+	readonly taxExemptGroupId?: string;
 	readonly giftCard?: GiftCardBalance & { readonly amount: Minor };
 	/** Amount to pay by other means. */
 	readonly totalAfterGiftCard: Minor;
@@ -247,6 +253,8 @@ export interface TaxOfRate {
 	/** Name and level of the authority, if the shop names it. */
 	readonly jurisdiction?: string;
 	readonly jurisdictionType?: JurisdictionType;
+	/** Why it is not the rate of everybody. */
+	readonly exemption?: Exemption;
 	readonly taxable: Minor;
 	readonly tax: Minor;
 }

@@ -20,7 +20,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 			/^(marketing|gift-vouchers|ecom\.(gift-vouchers|discount-rules|discounts-custom-trigger)|cartwright\.(discount-trials|merchant-discounts))/,
 	},
 	{ name: "Delivery", services: /^ecom\.(delivery-profile|shipping-options|pickup-locations)$/ },
-	{ name: "Taxes", services: /^ecom\.(manual-)?tax-/ },
+	{ name: "Taxes", services: /^ecom\.(manual-|contact-)?tax-/ },
 	{
 		name: "Orders and payments",
 		services:

@@ -27,6 +27,8 @@ import { requestRules } from "@cartwright/commerce/reviews/requests/request-quer
 import { reviewRules } from "@cartwright/commerce/reviews/review-query";
 import { stockNotices } from "@cartwright/commerce/stock-notices/documents";
 import { noticeRules } from "@cartwright/commerce/stock-notices/query-back-in-stock-notification-requests";
+import { contactTaxDetails } from "@cartwright/commerce/taxes/documents";
+import { detailsRules } from "@cartwright/commerce/taxes/tax-queries";
 import { nodeOf } from "@cartwright/contract/codec/schema";
 import { services } from "@cartwright/contract/services";
 import {
@@ -116,6 +118,7 @@ const tables: readonly FilledTable[] = [
 	{ collection: draftOrders, same: {} },
 	{ collection: abandonedCheckouts, same: {} },
 	{ collection: orderPaymentRequests, same: {} },
+	{ collection: contactTaxDetails, same: {} },
 	{ collection: discountRules, same: {} },
 	{ collection: contacts, same: {} },
 	{ collection: accounts, same: { "profile.privacyStatus": "PUBLIC", status: "ACTIVE" } },
@@ -295,6 +298,11 @@ const calls: Readonly<Record<string, QueryCall>> = {
 		unfound: { [staffOnly]: ["amount.amount", "description", "source.appId", "title"] },
 		unordered: { [staffOnly]: ["amount", "description", "title"] },
 	},
+	"tax details of contacts": {
+		collection: contactTaxDetails,
+		filter: detailsRules,
+		defaultSort: newestFirst,
+	},
 	"discount rules": {
 		collection: discountRules,
 		filter: discountRuleRules,
@@ -367,6 +375,12 @@ const planned: Readonly<Record<string, readonly string[]>> = {
 	"abandoned checkouts by query": ["ecom.abandoned-checkouts.queryAbandonedCheckouts"],
 	"abandoned checkouts by search": ["ecom.abandoned-checkouts.searchAbandonedCheckouts"],
 	"payment requests": ["ecom.order-payment-requests.queryOrderPaymentRequests"],
+	"tax details of contacts": inService(
+		"ecom.contact-tax-details",
+		"queryContactTaxDetails",
+		"countContactTaxDetails",
+		"bulkUpdateContactTaxDetailsTagsByFilter",
+	),
 	"discount rules": ["ecom.discount-rules.queryDiscountRules"],
 	contacts: inService(
 		"crm.contacts",
@@ -417,8 +431,10 @@ const planless: Readonly<Record<string, readonly string[]>> = {
 		"gift-vouchers.gift-voucher-products.queryGiftCardProducts",
 		"ecom.delivery-profile.queryDeliveryProfiles",
 		"ecom.shipping-options.queryShippingOptions",
+		"ecom.pickup-locations.queryPickupLocation",
 		"ecom.tax-regions.queryTaxRegions",
 		"ecom.tax-groups.queryTaxGroups",
+		...inService("ecom.tax-exempt-groups", "queryTaxExemptGroups", "bulkUpdateTaxExemptGroupTagsByFilter"),
 		"ecom.manual-tax-mappings.queryManualTaxMappings",
 		...inService("business-tools.locations", "listLocations", "queryLocations"),
 		"data.collections.listDataCollections",
