@@ -34,6 +34,7 @@ import {
 	taxGroups,
 	taxRegions,
 	taxSettings,
+	totalsCalculator,
 } from "@wix/ecom";
 import { giftVoucherProducts, giftVouchers, transactions } from "@wix/gift-vouchers";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
@@ -101,6 +102,7 @@ export const modules = {
 	manualTaxMappings,
 	taxCalculation,
 	taxSettings,
+	totalsCalculator,
 	discountRules,
 	backInStockNotifications,
 	backInStockSettings,

@@ -6,6 +6,7 @@ import { backInStockSettings } from "./back-in-stock/back-in-stock-settings.ts";
 import { locations } from "./business/locations.ts";
 import { siteProperties } from "./business/site-properties.ts";
 import { savedLines } from "./carts/saved-lines.ts";
+import { totalsCalculator } from "./carts/totals-calculator.ts";
 import { cart } from "./carts/v1/cart.ts";
 import { currentCart } from "./carts/v1/current-cart.ts";
 import { cartV2 } from "./carts/v2/cart.ts";
@@ -158,6 +159,7 @@ const declared = [
 	taxExemptGroups,
 	contactTaxDetails,
 	taxSettings,
+	totalsCalculator,
 	taxCalculation,
 	discountRules,
 	payments,
