@@ -11,6 +11,18 @@ const ofEachProduct = (errors: object): readonly string[] =>
 export const uncaughtCodes: readonly UncaughtCodes[] = [
 	...uncaughtPaymentCodes,
 	{
+		codes: [
+			"LOCATIONS_IN_DELIVERY_REGIONS_LIMIT_EXCEEDED",
+			"INVALID_QUANTITY_VALUE",
+			"PICKUP_LOCATION_NOT_FOUND",
+			"INVALID_REVISION",
+		],
+		operations: ["bulkCreatePickupLocation", "bulkUpdatePickupLocation", "bulkDeletePickupLocation"].map(
+			(name) => `ecom.pickup-locations.${name}`,
+		),
+		reason: "each location has its own result",
+	},
+	{
 		codes: ["CATEGORY_NOT_FOUND", "MANAGED_CATEGORY_OPERATION_NOT_ALLOWED", "REMOVED_SLUG"],
 		operations: ["categories.categories.createCategory"],
 		reason: "a new category has a slug, and the call changes no other category",
@@ -205,6 +217,7 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 			"ecom.checkout.removeGiftCard",
 			"ecom.checkout.removeOverrideCheckoutUrl",
 			"cartwright.saved-lines.saveLines",
+			"cartwright.merchant-discounts.setMerchantDiscounts",
 			"ecom.cart-v-2.addCoupon",
 			"ecom.cart-v-2.addGiftCard",
 			"ecom.cart-v-2.removeCoupon",

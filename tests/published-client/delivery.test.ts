@@ -104,4 +104,53 @@ withServerOnEachEngine("delivery in the hands of staff", fillCatalogue, (started
 		assert.deepEqual([gone.status, gone.details?.applicationError?.code], [404, "SHIPPING_OPTION_NOT_FOUND"]);
 		await deliveryProfile.deleteDeliveryProfile(profileId ?? "");
 	});
+	it("has pickup locations, by each of their calls", async () => {
+		const { deliveryProfile, pickupLocations } = started().staff;
+		const { _id: profileId = "", deliveryRegions } = await deliveryProfile.createDeliveryProfile({
+			name: "Furniture",
+			deliveryRegions: [{ name: "Home", destinations: [{ countryCode: "DE" }] }, { name: "Rest" }],
+		});
+		const [home = "", rest = ""] = deliveryRegions?.map(({ _id }) => _id ?? "") ?? [];
+		const address = { country: "DE", city: "Hamburg", addressLine: "Hafen 1" };
+		const created = await pickupLocations.createPickupLocation({
+			name: "Harbour",
+			address,
+			rates: [{ amount: "2", conditions: [{ type: "BY_TOTAL_WEIGHT", operator: "GT", value: "10" }] }],
+			deliveryRegionIds: [home],
+		});
+		const id = created._id ?? "";
+		assert.deepEqual([created.active, created.address?.city, created.revision], [true, "Hamburg", "1"]);
+		assert.ok(created.createdDate instanceof Date);
+		const more = await pickupLocations.addDeliveryRegion(id, rest, { revision: "1" });
+		assert.deepEqual(more.pickupLocation?.deliveryRegionIds, [home, rest]);
+		const stale = await refusal(pickupLocations.updatePickupLocation(id, { revision: "1", name: "Port" }));
+		assert.deepEqual([stale.status, stale.details?.applicationError?.code], [409, "INVALID_REVISION"]);
+		const updated = await pickupLocations.updatePickupLocation(id, { revision: "2", name: "Port" });
+		assert.deepEqual([updated.name, updated.address?.addressLine], ["Port", "Hafen 1"]);
+		await pickupLocations.removeDeliveryRegion(id, home, { revision: "3" });
+		const { items } = await pickupLocations.queryPickupLocation().hasSome("deliveryRegionIds", [rest]).find();
+		assert.deepEqual(
+			items.map(({ name, deliveryRegionIds }) => [name, deliveryRegionIds]),
+			[["Port", [rest]]],
+		);
+		const { pickupLocations: made = [] } = await pickupLocations.bulkCreatePickupLocation([
+			{ name: "East", address },
+			{ name: "West", address },
+		]);
+		const [east, west] = made.map(({ _id }) => _id ?? "");
+		const changed = await pickupLocations.bulkUpdatePickupLocation([
+			{ _id: east ?? "", revision: "1", active: false },
+			{ _id: west ?? "", revision: "9", active: false },
+		]);
+		assert.deepEqual(
+			changed.errors?.map((error) => [error.id, error.error?.code]),
+			[[west, "INVALID_REVISION"]],
+		);
+		await pickupLocations.bulkDeletePickupLocation([east ?? "", west ?? ""]);
+		assert.equal((await pickupLocations.getPickupLocation(id)).name, "Port");
+		await pickupLocations.deletePickupLocation(id);
+		const gone = await refusal(pickupLocations.getPickupLocation(id));
+		assert.deepEqual([gone.status, gone.details?.applicationError?.code], [404, "PICKUP_LOCATION_NOT_FOUND"]);
+		await deliveryProfile.deleteDeliveryProfile(profileId ?? "");
+	});
 });

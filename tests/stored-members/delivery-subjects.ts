@@ -1,5 +1,6 @@
 import { shippingCarrierId } from "@cartwright/commerce/delivery/carriers";
 import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { pickupLocations } from "@cartwright/contract/delivery/pickup-locations";
 import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import type { Call, Subject } from "./subject.ts";
 
@@ -38,6 +39,17 @@ const newOption = async (call: Call) => {
 const readOption = async (call: Call, shippingOptionId: string) =>
 	(await call(shippingOptions, "getShippingOption", { shippingOptionId })).shippingOption;
 
+const newPickup = async (call: Call) => {
+	const { deliveryRegions } = await createdProfile(call);
+	return { name: "Workshop", address: { country: "DE" }, deliveryRegionIds: [deliveryRegions[0].id] };
+};
+
+const createdPickup = async (call: Call) =>
+	(await call(pickupLocations, "createPickupLocation", { pickupLocation: await newPickup(call) })).pickupLocation;
+
+const readPickup = async (call: Call, pickupLocationId: string) =>
+	(await call(pickupLocations, "getPickupLocation", { pickupLocationId })).pickupLocation;
+
 export const deliverySubjects: readonly Subject[] = [
 	{
 		service: deliveryProfiles,
@@ -66,5 +78,19 @@ export const deliverySubjects: readonly Subject[] = [
 		readPath: under("shippingOption"),
 		request: async (call) => call(shippingOptions, "createShippingOption", { shippingOption: await newOption(call) }),
 		read: (call, { shippingOption }) => readOption(call, shippingOption.id),
+	},
+	{
+		service: pickupLocations,
+		name: "createPickupLocation",
+		readPath: under("pickupLocation"),
+		request: async (call) => ({ pickupLocation: await newPickup(call) }),
+		read: (call, _, { pickupLocation }) => readPickup(call, pickupLocation.id),
+	},
+	{
+		service: pickupLocations,
+		name: "updatePickupLocation",
+		readPath: under("pickupLocation"),
+		request: async (call) => ({ pickupLocation: await createdPickup(call) }),
+		read: (call, { pickupLocation }) => readPickup(call, pickupLocation.id),
 	},
 ];

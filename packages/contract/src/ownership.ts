@@ -24,6 +24,7 @@ export type Thing =
 	| "deliveryProfile"
 	| "deliveryRegion"
 	| "shippingOption"
+	| "pickupLocation"
 	| "taxRegion"
 	| "taxGroup"
 	| "taxExemptGroup"

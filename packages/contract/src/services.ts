@@ -5,6 +5,7 @@ import { backInStockNotifications } from "./back-in-stock/back-in-stock-notifica
 import { backInStockSettings } from "./back-in-stock/back-in-stock-settings.ts";
 import { locations } from "./business/locations.ts";
 import { siteProperties } from "./business/site-properties.ts";
+import { merchantDiscounts } from "./carts/merchant-discounts.ts";
 import { savedLines } from "./carts/saved-lines.ts";
 import { totalsCalculator } from "./carts/totals-calculator.ts";
 import { cart } from "./carts/v1/cart.ts";
@@ -33,8 +34,11 @@ import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
 import { deliveryProfile } from "./delivery/delivery-profiles.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
+import { pickupLocations } from "./delivery/pickup-locations.ts";
 import { shippingOptions } from "./delivery/shipping-options.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
+import { discountTrials } from "./discount-rules/discount-trials.ts";
+import { discountsCustomTrigger } from "./discount-rules/discounts-custom-trigger.ts";
 import type { CommonErrorCode } from "./errors.ts";
 import { giftCardProducts } from "./gift-cards/gift-card-products.ts";
 import { giftCards } from "./gift-cards/gift-cards.ts";
@@ -150,6 +154,7 @@ const declared = [
 	giftCardRedemptions,
 	deliveryProfile,
 	shippingOptions,
+	pickupLocations,
 	taxRegions,
 	giftCardProducts,
 	taxGroups,
@@ -162,6 +167,9 @@ const declared = [
 	totalsCalculator,
 	taxCalculation,
 	discountRules,
+	discountsCustomTrigger,
+	discountTrials,
+	merchantDiscounts,
 	payments,
 	paymentRequestLinks,
 	paymentProviders,

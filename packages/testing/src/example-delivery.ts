@@ -1,5 +1,7 @@
 import type { DeliveryProfile } from "@cartwright/contract/delivery/delivery-profile-messages";
 import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import type { PickupLocation } from "@cartwright/contract/delivery/pickup-location-messages";
+import { pickupLocations } from "@cartwright/contract/delivery/pickup-locations";
 import type { ShippingOption } from "@cartwright/contract/delivery/shipping-option-messages";
 import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import { v7 as uuid } from "uuid";
@@ -22,4 +24,12 @@ export const newShippingOption = async (shop: Shop): Promise<ShippingOption> => 
 		shippingOption: { title: "Parcel", rates: [{ amount: "5" }] },
 	});
 	return shippingOption ?? {};
+};
+
+/** Creates a pickup location that is offered everywhere. */
+export const newPickupLocation = async (shop: Shop): Promise<PickupLocation> => {
+	const { pickupLocation } = await (await shop.staff()).use(pickupLocations).createPickupLocation({
+		pickupLocation: { name: "Workshop", address: { country: "DE", city: "Berlin", addressLine: "Hauptstraße 1" } },
+	});
+	return pickupLocation ?? {};
 };

@@ -28,7 +28,7 @@ import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, place, readyCheckout } from "./buying.ts";
-import { newDeliveryProfile, newShippingOption } from "./example-delivery.ts";
+import { newDeliveryProfile, newPickupLocation, newShippingOption } from "./example-delivery.ts";
 import { percentOff } from "./example-rule.ts";
 import { newExemptGroup, newTaxRegion } from "./example-taxes.ts";
 import type { Shop } from "./shop.ts";
@@ -228,6 +228,9 @@ const makers: Readonly<Record<Thing, Maker>> = {
 	},
 	async deliveryRegion(shop) {
 		return { id: (await newDeliveryProfile(shop)).deliveryRegions?.[0]?.id ?? "" };
+	},
+	async pickupLocation(shop) {
+		return { id: (await newPickupLocation(shop)).id ?? "" };
 	},
 	async shippingOption(shop) {
 		return { id: (await newShippingOption(shop)).id ?? "" };

@@ -5,7 +5,6 @@ import type { DeliveryFacts } from "./delivery-facts.ts";
 import { type Delivery, tableOf } from "./delivery-table.ts";
 import { deliveryDocumentWrites } from "./delivery-writes.ts";
 import { requireRoom } from "./room.ts";
-import { shippingSettings } from "./settings.ts";
 
 /** Commits the documents after a change, and what purchases read of them. */
 export const commitDelivery = async (
@@ -15,8 +14,7 @@ export const commitDelivery = async (
 	field: string,
 ): Promise<void> => {
 	requireRoom(before, after, field);
-	const { pickups } = shippingSettings(shop.doc);
-	const next = { ...shop.doc, shipping: { rates: [], pickups, table: tableOf(after) } };
+	const next = { ...shop.doc, shipping: { rates: [], pickups: [], table: tableOf(after) } };
 	await context.store.commit(context.site, [
 		...deliveryDocumentWrites(stored, after, context),
 		replace(settings, shop, next),

@@ -1,10 +1,11 @@
 import type { createShippingOption as declared } from "@cartwright/contract/delivery/shipping-options";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { shippingCarrierId } from "./carriers.ts";
 import { commitDelivery } from "./commit-delivery.ts";
 import { optionView } from "./delivery-views.ts";
 import type { ShippingOption } from "./documents.ts";
 import { loadDelivery } from "./load/load-delivery.ts";
-import { requireRegions, sentRates, sentRegionIds, withShippingIn } from "./sent-option.ts";
+import { requireRegions, sentRates, sentRegionIds, withCarrierIn } from "./sent-option.ts";
 
 export const createShippingOption: Handler<typeof declared> = async (context, { shippingOption: sent }) => {
 	const { now, newId } = context;
@@ -27,10 +28,8 @@ export const createShippingOption: Handler<typeof declared> = async (context, { 
 		position: Math.max(0, ...delivery.options.map(({ position }) => position)) + 1,
 		...(extendedFields ? { extendedFields } : {}),
 	};
-	const after = {
-		profiles: withShippingIn(delivery, deliveryRegionIds, now),
-		options: [...delivery.options, option],
-	};
+	const carried = withCarrierIn(delivery, deliveryRegionIds, { carrierId: shippingCarrierId, now });
+	const after = { ...carried, options: [...delivery.options, option] };
 	await commitDelivery(context, facts, after, "shippingOption");
 	return { shippingOption: optionView({ doc: option, revision: 1 }) };
 };

@@ -15,12 +15,9 @@ export const deleteDeliveryProfile: Handler<typeof declared> = async (context, {
 			"Each shop has its default profile; remove its regions to deliver nothing.",
 		);
 	}
-	const { profiles, options } = facts.delivery;
 	const gone = doc.deliveryRegions.map(({ id }) => id);
-	const after = {
-		profiles: profiles.filter(({ id }) => id !== doc.id),
-		options: withoutRegions(options, gone, context.now),
-	};
+	const remaining = withoutRegions(facts.delivery, gone, context.now);
+	const after = { ...remaining, profiles: remaining.profiles.filter(({ id }) => id !== doc.id) };
 	await commitDelivery(context, facts, after, "deliveryProfileId");
 	return {};
 };

@@ -1,14 +1,16 @@
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import type { Delivery } from "./delivery-table.ts";
-import type { DeliveryProfile, ShippingOption } from "./documents.ts";
+import type { DeliveryProfile, PickupLocation, ShippingOption } from "./documents.ts";
+import { withFormPickups } from "./form-pickups.ts";
 import { shippingSettings } from "./settings.ts";
-import { adopted, type DeliveryChange, withFormOptions } from "./with-form-options.ts";
+import { adoptedOptions, type DeliveryChange, withFormOptions } from "./with-form-options.ts";
 
 /** The documents of delivery as they are stored. */
 export interface StoredDelivery {
 	readonly profiles: readonly Stored<DeliveryProfile>[];
 	readonly options: readonly Stored<ShippingOption>[];
+	readonly pickups: readonly Stored<PickupLocation>[];
 }
 
 /** The delivery of a shop, and as it is stored. */
@@ -19,11 +21,16 @@ export interface DeliveryFacts {
 	readonly delivery: Delivery;
 }
 
-/** The documents, with those of a list of options in the settings. */
+/** The documents, with those of the lists in the settings. */
 export const deliveryOf = (shop: Settings, stored: StoredDelivery, change: DeliveryChange): Delivery => {
-	const { rates, table } = shippingSettings(shop);
-	const docs = { profiles: stored.profiles.map(({ doc }) => doc), options: stored.options.map(({ doc }) => doc) };
-	const { currency } = shop;
-	if (docs.profiles.length === 0) return adopted(rates, { ...change, currency });
-	return table ? docs : withFormOptions(docs, rates, { ...change, currency });
+	const { rates, pickups, table } = shippingSettings(shop);
+	const form = { ...change, currency: shop.currency };
+	const docs = {
+		profiles: stored.profiles.map(({ doc }) => doc),
+		options: stored.options.map(({ doc }) => doc),
+		pickups: stored.pickups.map(({ doc }) => doc),
+	};
+	const withPickups = table?.pickups ? docs : { ...docs, pickups: withFormPickups(docs.pickups, pickups, form) };
+	if (docs.profiles.length === 0) return { ...withPickups, ...adoptedOptions(rates, form) };
+	return table ? withPickups : withFormOptions(withPickups, rates, form);
 };

@@ -1,12 +1,13 @@
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
 import { fromDecimal, type Minor, sumOf } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
-import { isOwnCarrier, shippingCarrierId } from "./carriers.ts";
+import { isOwnCarrier, pickupCarrierId, shippingCarrierId } from "./carriers.ts";
 import { tableOf } from "./delivery-table.ts";
 import type { DeliveryCarrier, DeliveryRegion } from "./documents.ts";
+import { withFormPickups } from "./form-pickups.ts";
 import { type PreparedRate, preparedRate } from "./rates.ts";
-import { type DeliveryTable, shippingSettings, type TableOption } from "./settings.ts";
-import { adopted } from "./with-form-options.ts";
+import { type DeliveryTable, shippingSettings, type TableOption, type TablePickup } from "./settings.ts";
+import { adoptedOptions } from "./with-form-options.ts";
 
 /** The table, prepared for purchases. */
 export interface DeliveryIndex {
@@ -14,6 +15,8 @@ export interface DeliveryIndex {
 	readonly profiles: ReadonlyMap<string, IndexedProfile>;
 	/** Apps that a region lists; others serve all of them. */
 	readonly listedApps: ReadonlySet<string>;
+	/** In the order in which they are offered. */
+	readonly pickups: readonly IndexedPickup[];
 }
 
 export interface IndexedProfile {
@@ -32,12 +35,19 @@ export interface IndexedRegion {
 	readonly name: string;
 	/** In the order in which they are offered. */
 	readonly options: readonly IndexedOption[];
+	/** The pickup locations that list it. */
+	readonly pickups: readonly IndexedPickup[];
 	/** None if the region is off. */
 	readonly carriers: ReadonlyMap<string, IndexedCarrier>;
 }
 
 export interface IndexedOption
 	extends Pick<TableOption, "id" | "code" | "title" | "estimatedDeliveryTime" | "transit"> {
+	readonly rates: readonly PreparedRate[];
+}
+
+export interface IndexedPickup {
+	readonly location: TablePickup;
 	readonly rates: readonly PreparedRate[];
 }
 
@@ -48,35 +58,48 @@ export interface IndexedCarrier {
 }
 
 const indexes = new DerivedCache<Settings, DeliveryIndex>();
-const tables = new DerivedCache<Settings, DeliveryTable>();
+const tables = new DerivedCache<Settings, Required<DeliveryTable>>();
 
 export const deliveryIndex = (shop: Settings): DeliveryIndex => indexes.get(shop, [], () => newIndex(shop));
 
-/** The table of the shop, also if it has a list of options alone. */
-export const deliveryTable = (shop: Settings): DeliveryTable => tables.get(shop, [], () => newTable(shop));
+/** The table of the shop, also if it has lists alone. */
+export const deliveryTable = (shop: Settings): Required<DeliveryTable> => tables.get(shop, [], () => newTable(shop));
 
-const newTable = (shop: Settings): DeliveryTable => {
-	const { rates, table } = shippingSettings(shop);
-	if (table) return table;
+const newTable = (shop: Settings): Required<DeliveryTable> => {
+	const { rates, pickups, table } = shippingSettings(shop);
 	let ids = 0;
 	const newId = () => `listed-${ids++}`;
-	return tableOf(adopted(rates, { now: "", newId, currency: shop.currency }));
+	const form = { now: "", newId, currency: shop.currency };
+	const listed = tableOf({
+		...(table ? { profiles: [], options: [] } : adoptedOptions(rates, form)),
+		pickups: table?.pickups ? [] : withFormPickups([], pickups, form),
+	});
+	return { ...listed, ...table };
 };
 
 const newIndex = (shop: Settings): DeliveryIndex => {
 	const { currency } = shop;
-	const { profiles, options } = deliveryTable(shop);
+	const { profiles, options, pickups: locations } = deliveryTable(shop);
 	const isListed = shippingSettings(shop).table !== undefined;
 	const prepared = options
 		.filter(({ active }) => active)
 		.map((option) => ({ option, indexed: indexedOption(option, currency) }));
 	const optionsOf = (region: DeliveryRegion): readonly IndexedOption[] =>
 		prepared.flatMap(({ option, indexed }) => (option.deliveryRegionIds.includes(region.id) ? [indexed] : []));
+	const pickups = locations
+		.filter(({ active }) => active)
+		.map((location) => ({ location, rates: location.rates.map((rate) => preparedRate(rate, currency)) }));
+	const pickupsOf = ({ id }: DeliveryRegion): readonly IndexedPickup[] =>
+		pickups.filter(({ location }) => location.deliveryRegionIds.includes(id));
 	const indexed = new Map(
 		profiles.map(({ id, deliveryRegions }) => {
 			const regions = deliveryRegions.map((region) => ({
 				region,
-				indexed: indexedRegion(region, optionsOf(region), { currency, isListed }),
+				indexed: indexedRegion(
+					region,
+					{ options: optionsOf(region), pickups: pickupsOf(region) },
+					{ currency, isListed },
+				),
 			}));
 			const rest = regions.find(({ region }) => region.destinations.length === 0)?.indexed;
 			const places = new Map(
@@ -93,6 +116,7 @@ const newIndex = (shop: Settings): DeliveryIndex => {
 	return {
 		defaultProfile: indexed.get(defaultId) ?? { id: "", places: new Map(), anywhere: nothing },
 		profiles: indexed,
+		pickups,
 		listedApps: new Set(
 			profiles.flatMap(({ deliveryRegions }) =>
 				deliveryRegions.flatMap(({ deliveryCarriers }) =>
@@ -108,7 +132,7 @@ const indexedOption = (option: TableOption, currency: string): IndexedOption => 
 	return {
 		id,
 		code,
-		title: clipped(title, maxTitle),
+		title,
 		...(estimatedDeliveryTime === undefined ? {} : { estimatedDeliveryTime }),
 		...(transit === undefined ? {} : { transit }),
 		rates: rates.map((rate) => preparedRate(rate, currency)),
@@ -117,7 +141,7 @@ const indexedOption = (option: TableOption, currency: string): IndexedOption => 
 
 const indexedRegion = (
 	{ id, name, active, deliveryCarriers }: DeliveryRegion,
-	options: readonly IndexedOption[],
+	{ options, pickups }: Pick<IndexedRegion, "options" | "pickups">,
 	{ currency, isListed }: { readonly currency: string; readonly isListed: boolean },
 ): IndexedRegion => {
 	const carriers = new Map(
@@ -125,16 +149,12 @@ const indexedRegion = (
 	);
 	return {
 		...(isListed ? { id } : {}),
-		name: clipped(name, maxName),
+		name,
 		options: carriers.has(shippingCarrierId) ? options : [],
+		pickups: carriers.has(pickupCarrierId) ? pickups : [],
 		carriers,
 	};
 };
-
-/** As much of a name as carts and orders hold. */
-const [maxName, maxTitle] = [100, 120];
-
-const clipped = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
 
 const indexedCarrier = ({ additionalCharges, backupRate }: DeliveryCarrier, currency: string): IndexedCarrier => ({
 	charges: sumOf(additionalCharges.map(({ amount }) => fromDecimal(amount, currency))),
@@ -146,13 +166,14 @@ const indexedCarrier = ({ additionalCharges, backupRate }: DeliveryCarrier, curr
 const placesOf = ({ destinations }: DeliveryRegion): readonly string[] =>
 	destinations.flatMap(({ countryCode, subdivisions }) => (subdivisions.length > 0 ? subdivisions : [countryCode]));
 
-const nothing: IndexedRegion = { name: "", options: [], carriers: new Map() };
+const nothing: IndexedRegion = { name: "", options: [], pickups: [], carriers: new Map() };
 
 /** What every region offers, if the regions are the whole world. */
 const commonTo = (regions: readonly IndexedRegion[], rest: IndexedRegion | undefined): IndexedRegion => {
 	if (!rest) return nothing;
 	const options = rest.options.filter((option) => regions.every((region) => region.options.includes(option)));
-	return { ...rest, options };
+	const pickups = rest.pickups.filter((pickup) => regions.every((region) => region.pickups.includes(pickup)));
+	return { ...rest, options, pickups };
 };
 
 /** The region of a destination; `undefined` if the profile delivers nothing there. */

@@ -1,23 +1,28 @@
-import type { DeliveryProfile, ShippingOption } from "./documents.ts";
+import type { DeliveryProfile, PickupLocation, ShippingOption } from "./documents.ts";
 import type { DeliveryTable } from "./settings.ts";
 
 /** All documents of delivery of a shop. */
 export interface Delivery {
 	readonly profiles: readonly DeliveryProfile[];
 	readonly options: readonly ShippingOption[];
+	readonly pickups: readonly PickupLocation[];
 }
 
 /** What purchases read of the documents. */
-export const tableOf = ({ profiles, options }: Delivery): DeliveryTable => ({
+export const tableOf = ({ profiles, options, pickups }: Delivery): Required<DeliveryTable> => ({
 	profiles: profiles.map(({ id, default: isDefault, deliveryRegions }) => ({
 		id,
 		default: isDefault,
 		deliveryRegions,
 	})),
-	options: [...options]
-		.sort((one, other) => one.position - other.position)
-		.map(({ createdDate: _c, updatedDate: _u, extendedFields: _e, position: _p, ...rest }) => rest),
+	options: inOrder(options).map(
+		({ createdDate: _c, updatedDate: _u, extendedFields: _e, position: _p, ...rest }) => rest,
+	),
+	pickups: inOrder(pickups).map(({ createdDate: _c, updatedDate: _u, position: _p, ...rest }) => rest),
 });
+
+const inOrder = <Of extends { readonly position: number }>(documents: readonly Of[]): Of[] =>
+	[...documents].sort((one, other) => one.position - other.position);
 
 export const defaultProfileOf = <Profile extends { readonly default: boolean }>(
 	profiles: readonly Profile[],

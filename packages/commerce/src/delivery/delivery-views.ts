@@ -2,9 +2,10 @@ import type {
 	DeliveryProfile as WireProfile,
 	DeliveryRegion as WireRegion,
 } from "@cartwright/contract/delivery/delivery-profile-messages";
+import type { PickupLocation as WirePickup } from "@cartwright/contract/delivery/pickup-location-messages";
 import type { ShippingOption as WireOption } from "@cartwright/contract/delivery/shipping-option-messages";
 import type { Stored } from "@cartwright/store/collection";
-import type { DeliveryProfile, DeliveryRegion, ShippingOption } from "./documents.ts";
+import type { ConditionalRate, DeliveryProfile, DeliveryRegion, PickupLocation, ShippingOption } from "./documents.ts";
 
 export const profileView = ({ doc, revision }: Stored<DeliveryProfile>): WireProfile => ({
 	...doc,
@@ -37,7 +38,19 @@ export const optionView = ({ doc, revision }: Stored<ShippingOption>): WireOptio
 		deliveryRegionIds: [...deliveryRegionIds],
 		title,
 		...(estimatedDeliveryTime === undefined ? {} : { estimatedDeliveryTime }),
-		rates: rates.map((rate) => ({ ...rate, conditions: [...rate.conditions] })),
+		rates: rates.map(rateView),
 		...(extendedFields ? { extendedFields } : {}),
+	};
+};
+
+const rateView = (rate: ConditionalRate) => ({ ...rate, conditions: [...rate.conditions] });
+
+export const pickupView = ({ doc, revision }: Stored<PickupLocation>): WirePickup => {
+	const { code: _c, readyDays: _r, everywhere: _e, position: _p, rates, deliveryRegionIds, ...shown } = doc;
+	return {
+		...shown,
+		revision: String(revision),
+		rates: rates.map(rateView),
+		deliveryRegionIds: [...deliveryRegionIds],
 	};
 };

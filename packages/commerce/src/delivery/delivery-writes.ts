@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { deliveryProfile as profileService } from "@cartwright/contract/delivery/delivery-profiles";
+import { pickupLocations as pickupService } from "@cartwright/contract/delivery/pickup-locations";
 import { shippingOptions as optionService } from "@cartwright/contract/delivery/shipping-options";
 import { create, type NewEvent, remove, replace, type Write } from "@cartwright/store/batch";
 import type { Collection, Document, Stored } from "@cartwright/store/collection";
 import type { StoredDelivery } from "./delivery-facts.ts";
 import type { Delivery } from "./delivery-table.ts";
-import { type DeliveryProfile, deliveryProfiles, shippingOptions } from "./documents.ts";
+import { type DeliveryProfile, deliveryProfiles, pickupLocations, shippingOptions } from "./documents.ts";
 import type { DeliveryChange } from "./with-form-options.ts";
 
 interface EventFacts {
@@ -66,7 +67,7 @@ const profileEvents = (before: DeliveryProfile | undefined, after: DeliveryProfi
 	];
 };
 
-/** The writes of profiles and options after a change; `tableOf` goes into the settings in the same commit. */
+/** The writes of all documents after a change; `tableOf` goes into the settings in the same commit. */
 export const deliveryDocumentWrites = (stored: StoredDelivery, after: Delivery, change: DeliveryChange): Write[] => [
 	...writesOf(
 		{ collection: deliveryProfiles, entity: profileService.entity },
@@ -81,5 +82,13 @@ export const deliveryDocumentWrites = (stored: StoredDelivery, after: Delivery, 
 		after.options,
 		change,
 		(before, now) => [changeOf(before, now)],
+	),
+	// The contract has no events of them.
+	...writesOf(
+		{ collection: pickupLocations, entity: pickupService.entity },
+		stored.pickups,
+		after.pickups,
+		change,
+		() => [],
 	),
 ];

@@ -103,6 +103,21 @@ onEachEngine("delivery profiles and shipping options", (engine) => {
 		);
 	});
 
+	it("keep long names whole, and name regions so that carts can hold it", async () => {
+		const long = "Delivery ".repeat(22).trim();
+		const calls = staff.use(settingsService);
+		const before = (await calls.getSettings({})).settings?.delivery?.options ?? [];
+		const islands = { code: "islands", title: long, countries: ["GS", "IO", "TF"], price: "9" };
+		await calls.updateSettings({ settings: { delivery: { options: [...before, islands] } } as never });
+		assert.deepEqual(await offered("GS"), [`${long} 9.00`]);
+		const names = (await defaultProfile()).deliveryRegions?.map(({ name }) => name);
+		assert.ok(
+			names?.includes("South Georgia & South Sandwich Islands, British Indian Ocean Territory +1"),
+			String(names),
+		);
+		await calls.updateSettings({ settings: { delivery: { options: before } } as never });
+	});
+
 	it("charge the lowest rate whose conditions the purchase meets", async () => {
 		const region = await regionOf("DE");
 		const { id } = await newOption(

@@ -1,3 +1,4 @@
+import type { PickupAddress } from "@cartwright/contract/delivery/pickup-location-messages";
 import type { ExtendedFields } from "@cartwright/contract/ecommerce/entity-messages";
 import { collection, type Document } from "@cartwright/store/collection";
 import type { Transit } from "./transit.ts";
@@ -57,6 +58,30 @@ export interface ShippingOption extends Dated {
 	readonly extendedFields?: ExtendedFields;
 }
 
+/** Where an option or a location is offered. */
+export interface Regional {
+	readonly deliveryRegionIds: readonly string[];
+	/** Of one that was created without regions: it is offered wherever orders go. */
+	readonly everywhere: boolean;
+}
+
+/** Where buyers collect their orders. */
+export interface PickupLocation extends Dated, Regional {
+	/** Its code in carts, checkouts and orders: its id, unless it is from the list of the settings. */
+	readonly code: string;
+	readonly name?: string;
+	readonly address: PickupAddress;
+	readonly deliveryTime?: string;
+	/** Days, as of carriers, from the one on which the order would ship. Read from the time in words if absent. */
+	readonly readyDays?: number;
+	readonly instructions?: string;
+	/** Without any, collecting is free. */
+	readonly rates: readonly ConditionalRate[];
+	readonly active: boolean;
+	/** Locations are offered in this order. */
+	readonly position: number;
+}
+
 export interface ConditionalRate {
 	/** A decimal of the shop's currency. */
 	readonly amount: string;
@@ -96,6 +121,20 @@ export const shippingOptions = collection<ShippingOption>("shipping_options", {
 	cached: true,
 });
 
+export const pickupLocations = collection<PickupLocation>("pickup_locations", {
+	fields: {
+		...dates,
+		deliveryRegionIds: "texts",
+		name: "text",
+		"address.city": "text",
+		"address.country": "text",
+		"address.subdivision": "text",
+		position: "number",
+	},
+	present: ["createdDate", "updatedDate", "position"],
+	cached: true,
+});
+
 export const maxProfiles = 99;
 /** So many regions a profile may have. */
 export const maxRegions = 100;
@@ -104,7 +143,8 @@ export const maxCarriers = 25;
 /** So many destinations the regions of a shop may have. */
 export const maxDestinations = 250;
 export const maxShippingOptions = 300;
-/** So many rates and conditions the options of a shop may have. */
+export const maxPickupLocations = 100;
+/** So many rates and conditions the options and locations of a shop may have. */
 export const maxRatesAndConditions = 5000;
-/** In so many regions an option may be offered. */
+/** In so many regions an option or a location may be offered. */
 export const maxRegionsOfOption = 50;

@@ -2,7 +2,7 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Stored } from "@cartwright/store/collection";
 import type { DeliveryFacts } from "./delivery-facts.ts";
 import type { Delivery } from "./delivery-table.ts";
-import type { DeliveryProfile, DeliveryRegion, ShippingOption } from "./documents.ts";
+import type { DeliveryProfile, DeliveryRegion, PickupLocation, ShippingOption } from "./documents.ts";
 
 export const requireProfile = ({ stored }: DeliveryFacts, id: string): Stored<DeliveryProfile> => {
 	const profile = stored.profiles.find(({ doc }) => doc.id === id);
@@ -14,6 +14,12 @@ export const requireOption = ({ stored }: DeliveryFacts, id: string): Stored<Shi
 	const option = stored.options.find(({ doc }) => doc.id === id);
 	if (!option) throw new ApplicationError("SHIPPING_OPTION_NOT_FOUND", `There is no shipping option with id ${id}.`);
 	return option;
+};
+
+export const requirePickup = ({ stored }: DeliveryFacts, id: string): Stored<PickupLocation> => {
+	const pickup = stored.pickups.find(({ doc }) => doc.id === id);
+	if (!pickup) throw new ApplicationError("PICKUP_LOCATION_NOT_FOUND", `There is no pickup location with id ${id}.`);
+	return pickup;
 };
 
 export interface FoundRegion {
@@ -48,6 +54,11 @@ export const withProfile = (delivery: Delivery, after: DeliveryProfile): Deliver
 export const withOption = (delivery: Delivery, after: ShippingOption): Delivery => ({
 	...delivery,
 	options: delivery.options.map((option) => (option.id === after.id ? after : option)),
+});
+
+export const withPickup = (delivery: Delivery, after: PickupLocation): Delivery => ({
+	...delivery,
+	pickups: delivery.pickups.map((pickup) => (pickup.id === after.id ? after : pickup)),
 });
 
 /** The profile with one of its regions replaced. */

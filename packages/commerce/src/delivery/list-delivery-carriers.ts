@@ -7,6 +7,7 @@ import type { Delivery } from "./delivery-table.ts";
 import type { DeliveryRegion } from "./documents.ts";
 import { requireProfile } from "./find-delivery.ts";
 import { loadDelivery } from "./load/load-delivery.ts";
+import { pickupTitle } from "./pickup-title.ts";
 
 const maxRows = 25;
 
@@ -30,7 +31,7 @@ export const listDeliveryCarriers: Handler<typeof declared> = async (context, { 
 						.filter((region) => region.deliveryCarriers.some(({ appId }) => appId === id))
 						.map((region) => ({
 							deliveryRegionId: region.id,
-							dashboardTables: [id === shippingCarrierId ? optionsTable(region, facts.delivery) : pickupTable],
+							dashboardTables: [(id === shippingCarrierId ? optionsTable : pickupsTable)(region, facts.delivery)],
 						}))
 				: [],
 		})),
@@ -54,4 +55,11 @@ const optionsTable = ({ id }: DeliveryRegion, { options }: Delivery) => ({
 		})),
 });
 
-const pickupTable = { title: "Pickup locations", columns: [{ key: "title", name: "Title" }], rows: [] };
+const pickupsTable = ({ id }: DeliveryRegion, { pickups }: Delivery) => ({
+	title: "Pickup locations",
+	columns: [{ key: "title", name: "Title" }],
+	rows: pickups
+		.filter(({ everywhere, deliveryRegionIds }) => everywhere || deliveryRegionIds.includes(id))
+		.slice(0, maxRows)
+		.map((pickup) => ({ key: pickup.id, data: { title: pickupTitle(pickup) }, active: pickup.active })),
+});

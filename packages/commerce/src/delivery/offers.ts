@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Minor, sumOf } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
-import { shippingCarrierId } from "./carriers.ts";
+import { pickupCarrierId, shippingCarrierId } from "./carriers.ts";
 import {
 	type DeliveryIndex,
 	deliveryIndex,
 	type IndexedOption,
+	type IndexedPickup,
 	type IndexedProfile,
 	type IndexedRegion,
 	regionAt,
@@ -127,6 +128,36 @@ const partsOf = (group: Group, price: number): readonly OfferPart[] => {
 	return [{ option, regions: [region], lineIds: idsOf(lines), price: backup.amount + added, charges: added, quantity }];
 };
 
+/** A place where the buyer can collect everything. */
+export interface PickupOffer {
+	readonly location: IndexedPickup["location"];
+	readonly regions: readonly IndexedRegion[];
+	/** With the charges. */
+	readonly price: Minor;
+	readonly charges: Minor;
+	/** Absent if collecting is free. */
+	readonly rate?: ConditionalRate;
+	readonly quantity: number;
+}
+
+/** The places where the buyer can collect a purchase, in their order. */
+export const pickupOffersOf = (shop: Settings, subject: DeliverySubject): readonly PickupOffer[] => {
+	const index = deliveryIndex(shop);
+	const groups = groupsOf(index, subject);
+	const regions = groups.flatMap(({ region }) => region ?? []);
+	const serves = (pickup: IndexedPickup) =>
+		pickup.location.everywhere || groups.every(({ region }) => region?.pickups.includes(pickup));
+	const charges = Math.max(0, ...regions.map(({ carriers }) => carriers.get(pickupCarrierId)?.charges ?? 0));
+	const quantity = quantityOf(subject.lines);
+	const facts = factsOf(subject.lines, millionthsOfMinor(subject.subtotal, shop.currency));
+	return index.pickups.filter(serves).flatMap(({ location, rates }): PickupOffer[] => {
+		const offer = { location, regions, charges, quantity };
+		if (rates.length === 0) return [{ ...offer, price: charges }];
+		const lowest = lowestRate(rates, facts, quantity);
+		return lowest ? [{ ...offer, price: sumOf([lowest.price, charges]), rate: lowest.rate.written }] : [];
+	});
+};
+
 const commonOptions = ([first, ...rest]: readonly Group[]): readonly IndexedOption[] =>
 	(first?.region?.options ?? []).filter((option) => rest.every(({ region }) => region?.options.includes(option)));
 
@@ -134,8 +165,7 @@ const commonOptions = ([first, ...rest]: readonly Group[]): readonly IndexedOpti
 const optionPart = (option: IndexedOption, groups: readonly Group[], price: number): OfferPart | undefined => {
 	const lines = groups.flatMap((group) => group.lines);
 	const quantity = quantityOf(lines);
-	const facts: RateFacts = { price, weight: weightOf(lines), quantity: quantity * 1_000_000 };
-	const lowest = lowestRate(option.rates, facts, quantity);
+	const lowest = lowestRate(option.rates, factsOf(lines, price), quantity);
 	if (!lowest) return undefined;
 	const regions = groups.flatMap(({ region }) => region ?? []);
 	// The shop ships one parcel, whose region charges most.
@@ -170,6 +200,12 @@ const codeOf = (codes: readonly string[]): string => {
 };
 
 const idsOf = (lines: readonly DeliveredLine[]): readonly string[] => lines.map(({ id }) => id);
+
+const factsOf = (lines: readonly DeliveredLine[], price: number): RateFacts => ({
+	price,
+	weight: weightOf(lines),
+	quantity: quantityOf(lines) * 1_000_000,
+});
 
 const quantityOf = (lines: readonly DeliveredLine[]): number => sumOf(lines.map(({ quantity }) => quantity));
 

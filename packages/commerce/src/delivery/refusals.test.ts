@@ -40,6 +40,15 @@ onEachEngine("refusals of delivery", (engine) => {
 			"428 DESTINATIONS_COLLISION",
 			"createDeliveryProfile",
 		);
+		assert.equal(
+			await create({ ...germany, name: "x".repeat(101) }),
+			"400 deliveryProfile.deliveryRegions[0].name MAX_LENGTH",
+		);
+		const titled = { title: "x".repeat(121), rates: [{ amount: "1" }] };
+		assert.equal(
+			await refusalOf(options().createShippingOption({ shippingOption: titled })),
+			"400 shippingOption.title MAX_LENGTH",
+		);
 		assert.equal(await create(island), "428 SUBDIVISIONS_UNSUPPORTED_FOR_COUNTRY");
 		assert.equal(await create(unknown), "428 UNKNOWN_DELIVERY_CARRIER");
 		assert.equal(await create(nameless), "400 DELIVERY_CARRIER_MISSING_BACKUP_RATE");

@@ -15,10 +15,7 @@ export const removeDeliveryRegion: Handler<typeof declared> = async (context, re
 	requireRegionOf(stored, deliveryRegionId);
 	const deliveryRegions = stored.doc.deliveryRegions.filter(({ id }) => id !== deliveryRegionId);
 	const profile = { ...stored.doc, deliveryRegions, updatedDate: context.now };
-	const after = {
-		...withProfile(facts.delivery, profile),
-		options: withoutRegions(facts.delivery.options, [deliveryRegionId], context.now),
-	};
+	const after = withoutRegions(withProfile(facts.delivery, profile), [deliveryRegionId], context.now);
 	await commitDelivery(context, facts, after, "deliveryRegionId");
 	return { deliveryProfile: profileView({ doc: profile, revision: stored.revision + 1 }) };
 };

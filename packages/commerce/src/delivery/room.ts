@@ -3,6 +3,7 @@ import type { Delivery } from "./delivery-table.ts";
 import {
 	maxCarriers,
 	maxDestinations,
+	maxPickupLocations,
 	maxRatesAndConditions,
 	maxRegions,
 	maxRegionsOfOption,
@@ -10,15 +11,21 @@ import {
 } from "./documents.ts";
 
 /** What is bounded, with how many a shop has of it. */
-const counts = ({ profiles, options }: Delivery): Readonly<Record<string, readonly [count: number, max: number]>> => {
+const counts = ({
+	profiles,
+	options,
+	pickups,
+}: Delivery): Readonly<Record<string, readonly [count: number, max: number]>> => {
 	const regions = profiles.flatMap(({ deliveryRegions }) => deliveryRegions);
-	const rates = options.flatMap((option) => option.rates);
+	const offered = [...options, ...pickups];
+	const rates = offered.flatMap((each) => each.rates);
 	return {
 		"regions in a profile": [max(profiles.map(({ deliveryRegions }) => deliveryRegions.length)), maxRegions],
 		"carriers in a region": [max(regions.map(({ deliveryCarriers }) => deliveryCarriers.length)), maxCarriers],
 		destinations: [sum(regions.map(({ destinations }) => destinations.length)), maxDestinations],
 		"shipping options": [options.length, maxShippingOptions],
-		"regions of an option": [max(options.map(({ deliveryRegionIds }) => deliveryRegionIds.length)), maxRegionsOfOption],
+		"pickup locations": [pickups.length, maxPickupLocations],
+		"regions of an option": [max(offered.map(({ deliveryRegionIds }) => deliveryRegionIds.length)), maxRegionsOfOption],
 		"rates and conditions": [
 			rates.length + sum(rates.map(({ conditions }) => conditions.length)),
 			maxRatesAndConditions,

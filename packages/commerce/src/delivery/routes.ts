@@ -1,4 +1,5 @@
 import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { pickupLocations } from "@cartwright/contract/delivery/pickup-locations";
 import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import { type Implementation, implement } from "@cartwright/kernel/foundation/implementation";
 
@@ -32,5 +33,17 @@ export const deliveryRegions: readonly Implementation[] = [
 		updateExtendedFields: () => import("./update-option-extended-fields.ts"),
 		addDeliveryRegion: () => import("./add-region-to-option.ts"),
 		removeDeliveryRegion: () => import("./remove-region-from-option.ts"),
+	}),
+	implement(pickupLocations, {
+		createPickupLocation: () => import("./create-pickup-location.ts"),
+		getPickupLocation: () => import("./get-pickup-location.ts"),
+		updatePickupLocation: () => import("./update-pickup-location.ts"),
+		deletePickupLocation: () => import("./delete-pickup-location.ts"),
+		queryPickupLocation: () => import("./query-pickup-location.ts"),
+		addDeliveryRegion: () => import("./add-region-to-pickup.ts"),
+		removeDeliveryRegion: () => import("./remove-region-from-pickup.ts"),
+		bulkCreatePickupLocation: () => import("./bulk-create-pickup-location.ts"),
+		bulkUpdatePickupLocation: () => import("./bulk-update-pickup-location.ts"),
+		bulkDeletePickupLocation: () => import("./bulk-delete-pickup-location.ts"),
 	}),
 ];

@@ -4,7 +4,7 @@ import { ApplicationError, InvalidArgument, invalid } from "@cartwright/kernel/f
 import { hasMoreDigits, inexactAmounts } from "@cartwright/kernel/foundation/written-amount";
 import type { Delivery } from "./delivery-table.ts";
 import type { ConditionalRate } from "./documents.ts";
-import { withShipping } from "./with-form-options.ts";
+import { withCarrier } from "./with-form-options.ts";
 
 /** The rates of a request; throws if they compare a quantity with a part, or if the currency has no such amount. */
 export const sentRates = (
@@ -53,13 +53,19 @@ export const requireRegions = ({ profiles }: Delivery, ids: readonly string[], f
 	if (unknown) throw invalid(field, `${unknown} is not a region of the shop`);
 };
 
-/** The profiles, with the carrier of the shop's options in these regions. */
-export const withShippingIn = ({ profiles }: Delivery, ids: readonly string[], now: string): Delivery["profiles"] =>
-	profiles.map((profile) => {
+/** The delivery, with a carrier of the shop in these regions. */
+export const withCarrierIn = (
+	delivery: Delivery,
+	ids: readonly string[],
+	{ carrierId, now }: { readonly carrierId: string; readonly now: string },
+): Delivery => ({
+	...delivery,
+	profiles: delivery.profiles.map((profile) => {
 		const deliveryRegions = profile.deliveryRegions.map((region) =>
-			ids.includes(region.id) ? withShipping(region) : region,
+			ids.includes(region.id) ? withCarrier(region, carrierId) : region,
 		);
 		return deliveryRegions.some((region, index) => region !== profile.deliveryRegions[index])
 			? { ...profile, deliveryRegions, updatedDate: now }
 			: profile;
-	});
+	}),
+});

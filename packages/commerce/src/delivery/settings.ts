@@ -1,14 +1,15 @@
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import { settingsGroup } from "@cartwright/kernel/sites/settings";
-import type { DeliveryProfile, ShippingOption } from "./documents.ts";
+import type { DeliveryProfile, PickupLocation, ShippingOption } from "./documents.ts";
 import type { Transit } from "./transit.ts";
 
 /** Everything that purchases need of delivery, so that pricing reads the settings alone. */
 export interface ShippingSettings {
 	/** The options of a shop without documents of delivery. */
 	readonly rates: readonly ShippingRate[];
-	readonly pickups: readonly PickupLocation[];
-	/** What purchases read of the documents, once the shop has some; then `rates` does not count. */
+	/** The pickup locations of a shop without documents of them. */
+	readonly pickups: readonly ListedPickup[];
+	/** What purchases read of the documents, once the shop has some; then the lists do not count. */
 	readonly table?: DeliveryTable;
 }
 
@@ -16,6 +17,8 @@ export interface DeliveryTable {
 	readonly profiles: readonly TableProfile[];
 	/** In the order in which they are offered. */
 	readonly options: readonly TableOption[];
+	/** Absent as long as the locations are in the list of the settings. */
+	readonly pickups?: readonly TablePickup[];
 }
 
 export type TableProfile = Pick<DeliveryProfile, "id" | "default" | "deliveryRegions">;
@@ -24,6 +27,8 @@ export type TableOption = Pick<
 	ShippingOption,
 	"id" | "code" | "title" | "estimatedDeliveryTime" | "transit" | "deliveryRegionIds" | "rates" | "active"
 >;
+
+export type TablePickup = Omit<PickupLocation, "createdDate" | "updatedDate" | "position">;
 
 /** A delivery option as the settings show it. */
 export interface ShippingRate {
@@ -41,7 +46,8 @@ export interface ShippingRate {
 	readonly transit?: Transit;
 }
 
-export interface PickupLocation {
+/** A pickup location as the settings show it. */
+export interface ListedPickup {
 	readonly id: string;
 	readonly title: string;
 	readonly price: Minor;

@@ -19,13 +19,19 @@ export interface DeliveryChange {
 	readonly newId: () => string;
 }
 
-interface FormChange extends DeliveryChange {
+export interface FormChange extends DeliveryChange {
 	readonly currency: string;
 }
 
 /** The documents of a shop that has a list of options alone. */
-export const adopted = (rates: readonly ShippingRate[], change: FormChange): Delivery =>
-	withFormOptions({ profiles: [firstProfile(change)], options: [] }, rates, change);
+export const adoptedOptions = (
+	rates: readonly ShippingRate[],
+	change: FormChange,
+): Pick<Delivery, "profiles" | "options"> => {
+	const first = { profiles: [firstProfile(change)], options: [], pickups: [] };
+	const { profiles, options } = withFormOptions(first, rates, change);
+	return { profiles, options };
+};
 
 const firstProfile = ({ now, newId }: DeliveryChange): DeliveryProfile => ({
 	id: newId(),
@@ -60,12 +66,12 @@ export const withFormOptions = (delivery: Delivery, rates: readonly ShippingRate
 	);
 	const hasRest = divided.some(({ region }) => isRest(region) && served.has(region.id));
 	const deliveryRegions = divided
-		.map(({ region }) => (servedByForm(region, listed) ? withShipping(region) : region))
+		.map(({ region }) => (servedByForm(region, listed) ? withCarrier(region, shippingCarrierId) : region))
 		.filter((region) => hasRest || served.has(region.id) || !before.has(region.id) || hasApps(region));
 	const next = isDeepStrictEqual(deliveryRegions, profile.deliveryRegions)
 		? profile
 		: { ...profile, deliveryRegions, updatedDate: change.now };
-	return { profiles: delivery.profiles.map((each) => (each === profile ? next : each)), options };
+	return { ...delivery, profiles: delivery.profiles.map((each) => (each === profile ? next : each)), options };
 };
 
 const isRest = ({ destinations }: DeliveryRegion): boolean => destinations.length === 0;
@@ -78,11 +84,11 @@ const servedByForm = ({ id }: DeliveryRegion, listed: readonly ShippingOption[])
 
 const shippingAlone: readonly DeliveryCarrier[] = [{ appId: shippingCarrierId, additionalCharges: [] }];
 
-/** The region with the carrier of the shop's options. */
-export const withShipping = (region: DeliveryRegion): DeliveryRegion =>
-	region.deliveryCarriers.some(({ appId }) => appId === shippingCarrierId)
+/** The region with a carrier of the shop. */
+export const withCarrier = (region: DeliveryRegion, carrierId: string): DeliveryRegion =>
+	region.deliveryCarriers.some(({ appId }) => appId === carrierId)
 		? region
-		: { ...region, deliveryCarriers: [...region.deliveryCarriers, ...shippingAlone] };
+		: { ...region, deliveryCarriers: [...region.deliveryCarriers, { appId: carrierId, additionalCharges: [] }] };
 
 interface DividedRegion {
 	readonly region: DeliveryRegion;

@@ -1,14 +1,20 @@
-import type { ShippingOption } from "./documents.ts";
+import type { Delivery } from "./delivery-table.ts";
 
-/** The options once some regions are gone. One that has none left is offered nowhere, until it gets one. */
-export const withoutRegions = (
-	options: readonly ShippingOption[],
+/** The delivery once some regions are gone. What has none left is offered nowhere, until it gets one. */
+export const withoutRegions = (delivery: Delivery, gone: readonly string[], now: string): Delivery => ({
+	...delivery,
+	options: outside(delivery.options, gone, now),
+	pickups: outside(delivery.pickups, gone, now),
+});
+
+const outside = <Of extends { readonly deliveryRegionIds: readonly string[] }>(
+	offered: readonly Of[],
 	gone: readonly string[],
 	now: string,
-): readonly ShippingOption[] =>
-	options.map((option) => {
-		const deliveryRegionIds = option.deliveryRegionIds.filter((id) => !gone.includes(id));
-		return deliveryRegionIds.length === option.deliveryRegionIds.length
-			? option
-			: { ...option, deliveryRegionIds, updatedDate: now };
+): readonly Of[] =>
+	offered.map((each) => {
+		const deliveryRegionIds = each.deliveryRegionIds.filter((id) => !gone.includes(id));
+		return deliveryRegionIds.length === each.deliveryRegionIds.length
+			? each
+			: { ...each, deliveryRegionIds, updatedDate: now };
 	});

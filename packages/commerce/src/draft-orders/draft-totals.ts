@@ -1,7 +1,8 @@
-import { type Minor, share, sumOf, times } from "@cartwright/kernel/foundation/money";
+import { type Minor, sumOf, times } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Agreement, OrderLine, ShippingInfo } from "../orders/order.ts";
 import { allocateDiscounts } from "../purchase/discounts.ts";
+import { amountOfRate } from "../purchase/merchant-discount.ts";
 import { payNowOfLine } from "../purchase/payment-time.ts";
 import { exemptSum, taxedParts } from "../purchase/tax.ts";
 import type { ChargeTotals, FeeTotals, GrantedDiscount, Summary, TaxedAmount } from "../purchase/totals-model.ts";
@@ -145,12 +146,10 @@ interface LineAmount {
 
 /** The amount of a discount of staff: a percentage of the prices before all other discounts. */
 export const discountValue = (
-	{ source, scope, lineItemIds = [], value }: GrantedDiscount,
+	{ source, scope, lineItemIds, value }: GrantedDiscount,
 	lines: readonly LineAmount[],
 	shipping: Minor,
 ): GrantedDiscount["value"] => {
 	if (value.type !== "PERCENT" || source.kind !== "merchant") return value;
-	const of = scope === "GLOBAL" ? lines : lines.filter(({ id }) => lineItemIds.includes(id));
-	const base = scope === "SHIPPING" ? shipping : sumOf(of.map(({ amount }) => amount));
-	return { type: "AMOUNT", amount: share(base, value.rate) };
+	return amountOfRate(value.rate, { scope, lineItemIds }, lines, shipping);
 };

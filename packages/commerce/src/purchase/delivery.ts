@@ -4,8 +4,15 @@ import { type Translate, untranslated } from "@cartwright/kernel/foundation/tran
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { isSameCarrier, pickupCarrierId, shippingCarrierId } from "../delivery/carriers.ts";
 import { freeFromOf } from "../delivery/form-options.ts";
-import { type DeliverySubject, type Offer, type OfferPart, offersOf } from "../delivery/offers.ts";
-import { type PickupLocation, shippingSettings } from "../delivery/settings.ts";
+import {
+	type DeliverySubject,
+	type Offer,
+	type OfferPart,
+	offersOf,
+	type PickupOffer,
+	pickupOffersOf,
+} from "../delivery/offers.ts";
+import { pickupTitle } from "../delivery/pickup-title.ts";
 import type { Transit } from "../delivery/transit.ts";
 import { arrivalOf, type DeliveryDates, transitInWords } from "./delivery-dates.ts";
 import type { DeliveryChoice } from "./purchase.ts";
@@ -23,7 +30,7 @@ export const deliveryOptions = (
 	translate: Translate = untranslated,
 ): readonly OfferedOption[] => [
 	...offersOf(shop, subject).map((offer) => offeredOption(offer, shop.currency, translate)),
-	...shippingSettings(shop).pickups.map((pickup) => pickupOption(pickup, translate)),
+	...pickupOffersOf(shop, subject).map((offer) => pickupOption(offer, shop.currency, translate)),
 ];
 
 /** What is delivered of a purchase. */
@@ -68,7 +75,10 @@ const slowest = (transits: readonly (Transit | undefined)[]): Transit | undefine
 		? undefined
 		: transits.reduce((one, other) => (one && other && other.maxDays > one.maxDays ? other : one));
 
-const reasonOf = (parts: readonly OfferPart[], currency: string): DeliveryReason => {
+const reasonOf = (
+	parts: readonly Pick<OfferPart, "rate" | "quantity" | "regions" | "charges">[],
+	currency: string,
+): DeliveryReason => {
 	const [part, ...others] = parts;
 	const { rate, quantity = 0 } = part ?? {};
 	return {
@@ -91,17 +101,20 @@ const allocationsOf = ({ option, regions, lineIds }: OfferPart): DeliveryPart[] 
 		lineItemIds: lineIds,
 	}));
 
-const pickupOption = (pickup: PickupLocation, translate: Translate): OfferedOption => {
-	const { id, title, price, deliveryTime, readyDays, instructions, address } = pickup;
+const pickupOption = (offer: PickupOffer, currency: string, translate: Translate): OfferedOption => {
+	const { location, price } = offer;
+	const { code, deliveryTime, readyDays, instructions, address } = location;
+	const title = pickupTitle(location);
 	return {
 		carrierId: pickupCarrierId,
-		code: id,
+		code,
 		title: translate(title),
 		originalTitle: title,
 		price,
 		...(deliveryTime === undefined ? {} : { deliveryTime: translate(deliveryTime) }),
 		transit: readyDays === undefined ? transitInWords(deliveryTime ?? "") : { minDays: readyDays, maxDays: readyDays },
 		pickup: { address, ...(instructions === undefined ? {} : { instructions: translate(instructions) }) },
+		reason: reasonOf([offer], currency),
 	};
 };
 

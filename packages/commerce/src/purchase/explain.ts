@@ -5,6 +5,7 @@ import type {
 	DeliveryOption,
 	DiscountTotals,
 	GrantedDiscount,
+	MerchantSource,
 	TaxedAmount,
 	TaxOfRate,
 	Totals,
@@ -87,6 +88,7 @@ const discountExplanations = (totals: Totals): Explanation[] => {
 				...discountRules[value.type],
 				...(name ? { name } : {}),
 				base: bases[index] ?? 0,
+				...(source.kind === "merchant" ? ofPrices(source, totals, lines) : {}),
 				...(value.type === "PERCENT" ? { rate: value.rate, rounding: "HALF_AWAY_FROM_ZERO" as const } : {}),
 			},
 			...lines.map((line) => ({
@@ -100,9 +102,24 @@ const discountExplanations = (totals: Totals): Explanation[] => {
 	});
 };
 
+/** A percentage of staff, which is of the prices before all other discounts. */
+const ofPrices = ({ rate }: MerchantSource, totals: Totals, parts: DiscountTotals["lines"]): Partial<Explanation> => {
+	if (rate === undefined) return {};
+	const ids = new Set(parts.map(({ lineItemId }) => lineItemId));
+	const prices = totals.lines.filter(({ lineItemId }) => ids.has(lineItemId)).map((line) => line.beforeDiscounts);
+	return {
+		rule: "PERCENT_OFF",
+		description: "a percentage of the prices before all other discounts, at most what these left",
+		base: sumOf(prices),
+		rate,
+		rounding: "HALF_AWAY_FROM_ZERO",
+	};
+};
+
 const discountRules = {
 	PERCENT: { rule: "PERCENT_OFF", description: "a percentage of what earlier discounts left" },
 	AMOUNT: { rule: "AMOUNT_OFF", description: "a fixed amount, at most what earlier discounts left" },
+	EACH_LINE: { rule: "AMOUNTS_OFF_LINES", description: "the sum of what is taken off each line" },
 	LINE_AMOUNTS: { rule: "AMOUNTS_OFF_LINES", description: "the sum of an amount for each line" },
 } as const satisfies Record<GrantedDiscount["value"]["type"], Pick<Explanation, "rule" | "description">>;
 
@@ -115,6 +132,7 @@ const shareOfDiscount = {
 const partRules = {
 	PERCENT: shareOfDiscount,
 	AMOUNT: shareOfDiscount,
+	EACH_LINE: { rule: "AMOUNTS_OFF_LINES", description: "amount for this line" },
 	LINE_AMOUNTS: { rule: "AMOUNTS_OFF_LINES", description: "amount for this line" },
 } as const;
 

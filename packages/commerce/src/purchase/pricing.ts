@@ -19,7 +19,7 @@ import type { DiscountFacts } from "./discount-customers.ts";
 import { type GiftCardFacts, payByGiftCard } from "./gift-card-payment.ts";
 import type { Money } from "./price-view.ts";
 import type { Purchase } from "./purchase.ts";
-import { redeem } from "./redemptions.ts";
+import { type PluginDiscounts, redeem } from "./redemptions.ts";
 import { type ProductsById, productIdsOf, resolvePurchase, sellsGiftCard, shownLanguage } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import { calculate } from "./totals.ts";
@@ -49,7 +49,7 @@ export interface Pricing extends DiscountFacts, GiftCardFacts {
 }
 
 /** What services of others add to a purchase. */
-export interface PluginAdditions {
+export interface PluginAdditions extends PluginDiscounts {
 	/** Ways of delivery beside those of the shop. */
 	readonly carrierOptions: readonly OfferedOption[];
 	readonly fees: readonly Fee[];

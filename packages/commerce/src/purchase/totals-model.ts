@@ -46,16 +46,28 @@ export interface GrantedDiscount {
 	readonly id: string;
 	readonly source:
 		| { readonly kind: "coupon"; readonly code: string; readonly name: string; readonly couponType?: string }
-		| { readonly kind: "merchant"; readonly reason?: DiscountReason; readonly description?: string }
+		| MerchantSource
 		| RuleSource;
 	readonly scope: "GLOBAL" | "SPECIFIC_ITEMS" | "SHIPPING";
 	/** For SPECIFIC_ITEMS. */
 	readonly lineItemIds?: readonly string[];
-	readonly value:
-		| { readonly type: "AMOUNT"; readonly amount: Minor }
-		| { readonly type: "PERCENT"; readonly rate: Rate }
-		/** So much off each line, by the line's id. */
-		| { readonly type: "LINE_AMOUNTS"; readonly amounts: Readonly<Record<string, Minor>> };
+	readonly value: /** So much off each line, by the line's id. */
+		| { readonly type: "LINE_AMOUNTS"; readonly amounts: Readonly<Record<string, Minor>> }
+		/** An amount or a percentage off what is left of each line, by the line's id. */
+		| { readonly type: "EACH_LINE"; readonly values: Readonly<Record<string, PlainValue>> }
+		| PlainValue;
+}
+
+export type PlainValue =
+	| { readonly type: "AMOUNT"; readonly amount: Minor }
+	| { readonly type: "PERCENT"; readonly rate: Rate };
+
+export interface MerchantSource {
+	readonly kind: "merchant";
+	readonly reason?: DiscountReason;
+	readonly description?: string;
+	/** If it is a percentage of the prices before all other discounts. */
+	readonly rate?: Rate;
 }
 
 export interface RuleSource {
@@ -63,6 +75,8 @@ export interface RuleSource {
 	readonly name: string;
 	/** As the reader sees it, if that differs. */
 	readonly translated?: string;
+	/** The app whose service grants it; absent for the shop's own rules. */
+	readonly appId?: string;
 }
 
 /** A charge beside lines and delivery, such as gift wrapping. */

@@ -3,8 +3,8 @@ import { localTime } from "@cartwright/kernel/foundation/calendar-date";
 import { type Minor, times } from "@cartwright/kernel/foundation/money";
 import { untranslated } from "@cartwright/kernel/foundation/translations";
 import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
+import { deliveryTable } from "../delivery/delivery-index.ts";
 import { regionsOf } from "../delivery/offers.ts";
-import { shippingSettings } from "../delivery/settings.ts";
 import { deliveryGroup } from "../taxes/default-groups.ts";
 import { type AppliedRate, includesTax, rateAt } from "../taxes/rate-at.ts";
 import { type TaxSettings, taxSettings } from "../taxes/settings.ts";
@@ -151,7 +151,7 @@ const rateOfLine = (
 	const own = {
 		BILLING: billingAddress,
 		SHIPPING: shippingAddress,
-		BUSINESS: shippingSettings(settings).pickups[0]?.address,
+		BUSINESS: deliveryTable(settings).pickups[0]?.address,
 	};
 	return rateAt(tax, (addressType && own[addressType]) ?? taxAddress, item.taxGroupId, taxExemptGroupId);
 };

@@ -5,6 +5,7 @@ import type { SiteRetention } from "@cartwright/kernel/foundation/expiry";
 import { fromDecimal, readRate } from "@cartwright/kernel/foundation/money";
 import { defaultSettings, type StorefrontSettings } from "@cartwright/kernel/sites/settings";
 import { formOptions } from "../delivery/form-options.ts";
+import { formPickups } from "../delivery/form-pickups.ts";
 import { type ShippingSettings, shippingSettings } from "../delivery/settings.ts";
 import type { Transit } from "../delivery/transit.ts";
 import { defaultPayments, type PaymentSettings } from "../payments/settings.ts";
@@ -146,13 +147,16 @@ const storedRate = ({
 	appliesToShipping: appliesToDelivery ?? false,
 });
 
-/** A new list of options is without documents until `settingsWrites` makes them. */
+/** New lists are without documents until `settingsWrites` makes them. */
 const changedShipping = (before: AllSettings, sent: ShippingSettings): ShippingSettings => {
 	const shipping = shippingSettings(before);
 	const { table } = shipping;
-	return table && isDeepStrictEqual(sent.rates, formOptions(shipping, before.currency))
-		? { ...sent, rates: [], table }
-		: sent;
+	const { currency } = before;
+	const isSame =
+		table &&
+		isDeepStrictEqual(sent.rates, formOptions(shipping, currency)) &&
+		(!table.pickups || isDeepStrictEqual(sent.pickups, formPickups(shipping, currency)));
+	return isSame ? { rates: [], pickups: table.pickups ? [] : sent.pickups, table } : sent;
 };
 
 const storedShipping = (

@@ -7,6 +7,7 @@ import { translationViolations } from "@cartwright/kernel/sites/reader-language"
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { checkFormOptions } from "../delivery/check-form-options.ts";
 import { formOptions } from "../delivery/form-options.ts";
+import { formPickups } from "../delivery/form-pickups.ts";
 import { shippingSettings } from "../delivery/settings.ts";
 import { returnSettings } from "../orders/settings.ts";
 import { paymentSettings } from "../payments/settings.ts";
@@ -22,11 +23,12 @@ export const checkSettings = (settings: Settings, pages: readonly string[], befo
 	const { name, currency, timeZone, storefrontUrl, mails, storefront = {} } = settings;
 	const [tax, shipping] = [taxSettings(settings), shippingSettings(settings)];
 	const rates = formRates(tax);
+	const pickups = formPickups(shipping, currency);
 	const { offlineMethods = [] } = paymentSettings(settings);
 	const { brand } = storefront;
 	const places = [
 		...rates.map((rate, at) => [`tax.rates[${at}]`, rate] as const),
-		...shipping.pickups.map(({ address }, at) => [`delivery.pickupLocations[${at}].address`, address] as const),
+		...pickups.map(({ address }, at) => [`delivery.pickupLocations[${at}].address`, address] as const),
 	];
 	return [
 		...(name.trim() ? [] : [violation("settings.name", "must not be blank")]),
@@ -43,7 +45,7 @@ export const checkSettings = (settings: Settings, pages: readonly string[], befo
 		...(hasControlCharacters(mails?.senderName ?? "")
 			? [violation("settings.mails.senderName", "must be one line of text")]
 			: []),
-		...duplicates([...formOptions(shipping, currency), ...shipping.pickups].map(({ id }) => id)).map((code) =>
+		...duplicates([...formOptions(shipping, currency), ...pickups].map(({ id }) => id)).map((code) =>
 			violation("settings.delivery", `the code ${code} occurs twice; carts choose a delivery by its code`),
 		),
 		...checkFormOptions(shipping, before),

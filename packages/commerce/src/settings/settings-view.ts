@@ -4,7 +4,8 @@ import { defaultStockNoticeDays } from "@cartwright/kernel/foundation/expiry";
 import { rateToDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
 import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
 import { formOptions } from "../delivery/form-options.ts";
-import type { PickupLocation, ShippingRate } from "../delivery/settings.ts";
+import { formPickups } from "../delivery/form-pickups.ts";
+import type { ListedPickup, ShippingRate } from "../delivery/settings.ts";
 import type { OrderSettings } from "../orders/settings.ts";
 import type { WorkCalendar } from "../purchase/settings.ts";
 import { formRates } from "../taxes/form-rates.ts";
@@ -46,7 +47,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		},
 		delivery: {
 			options: formOptions(shipping, currency).map((rate) => deliveryOptionView(rate, currency)),
-			pickupLocations: shipping.pickups.map((pickup) => pickupView(pickup, currency)),
+			pickupLocations: formPickups(shipping, currency).map((pickup) => pickupView(pickup, currency)),
 		},
 		payments: { ...payments, offlineMethods: [...(payments.offlineMethods ?? [])] },
 		orders: orderSettingsView(orders),
@@ -100,7 +101,7 @@ const deliveryOptionView = ({ id, price, freeFrom, countries, transit, ...rest }
 	...(freeFrom === undefined ? {} : { freeFrom: toDecimal(freeFrom, currency) }),
 });
 
-const pickupView = ({ id, price, ...rest }: PickupLocation, currency: string) => ({
+const pickupView = ({ id, price, ...rest }: ListedPickup, currency: string) => ({
 	...rest,
 	code: id,
 	price: toDecimal(price, currency),

@@ -7,6 +7,7 @@ import { replace, type Write } from "@cartwright/store/batch";
 import { deliveryOf } from "../delivery/delivery-facts.ts";
 import { tableOf } from "../delivery/delivery-table.ts";
 import { deliveryDocumentWrites } from "../delivery/delivery-writes.ts";
+import { withFormPickups } from "../delivery/form-pickups.ts";
 import { requireRoom } from "../delivery/room.ts";
 import { shippingSettings } from "../delivery/settings.ts";
 import type { DeliveryChange } from "../delivery/with-form-options.ts";
@@ -94,10 +95,12 @@ const changedDelivery = (
 	const shipping = shippingSettings(after);
 	if (shipping.table || storedDelivery.profiles.length === 0) return { settings: {}, writes: [] };
 	const before = deliveryOf(stored.doc, storedDelivery, change);
-	const next = withFormOptions(before, shipping.rates, { ...change, currency: after.currency });
+	const form = { ...change, currency: after.currency };
+	const pickups = withFormPickups(before.pickups, shipping.pickups, form);
+	const next = { ...withFormOptions(before, shipping.rates, form), pickups };
 	requireRoom(before, next, "settings.delivery.options");
 	return {
-		settings: { shipping: { ...shipping, rates: [], table: tableOf(next) } },
+		settings: { shipping: { rates: [], pickups: [], table: tableOf(next) } },
 		writes: deliveryDocumentWrites(storedDelivery, next, change),
 	};
 };

@@ -62,8 +62,8 @@ export type DeliveryCarrier = Wire<typeof DeliveryCarrier>;
 export const DeliveryRegion = message({
 	/** Id of the region. */
 	id: readOnly(optional(guid())),
-	/** Name of the region; no other region of the profile has it. */
-	name: optional(text({ min: 1, max: 256 })),
+	/** Name of the region, as long as carts and orders can hold it; no other region of the profile has it. */
+	name: optional(text({ min: 1, max: 100 })),
 	/** Whether anything is delivered there. */
 	active: defaulted(optional(bool()), true),
 	/** The carriers. Calls of their own change them; a new region may have them from the start. */

@@ -71,3 +71,13 @@ export const INVALID_QUANTITY_VALUE = error(
 	"A condition compares a quantity with a number that is not whole.",
 	"Send a whole number.",
 );
+export const PICKUP_LOCATION_NOT_FOUND = error(
+	404,
+	"There is no such pickup location.",
+	"Query the pickup locations again.",
+);
+export const LOCATIONS_IN_DELIVERY_REGIONS_LIMIT_EXCEEDED = error(
+	428,
+	"The shop has 100 pickup locations.",
+	"Delete one first.",
+);

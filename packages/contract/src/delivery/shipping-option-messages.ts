@@ -13,8 +13,8 @@ export const ShippingOption = message({
 	deliveryRegionId: fixed(guid()),
 	/** Where it is offered; calls of their own add and remove regions. */
 	deliveryRegionIds: fixed(list(guid(), { max: 50 })),
-	/** What shoppers see. */
-	title: optional(text({ max: 1000 })),
+	/** What shoppers see; short enough that a cart can hold those of two parcels. */
+	title: optional(text({ max: 120 })),
 	/** How long it takes, in words. Dates are computed of words such as 2–4 business days. */
 	estimatedDeliveryTime: optional(text({ max: 500 })),
 	/** The prices. */

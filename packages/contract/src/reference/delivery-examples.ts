@@ -106,6 +106,86 @@ export const deliveryExamples: readonly Example[] = [
 		request: { id: "$shippingOptionId", namespace: "@account/logistics", namespaceData: { dock: 4 } },
 	},
 	{
+		call: "ecom.pickup-locations.createPickupLocation",
+		as: "staff",
+		request: {
+			pickupLocation: {
+				name: "Warehouse",
+				address: { country: "US", subdivision: "US-NY", city: "New York", addressLine: "1 Dock Street" },
+				deliveryTime: "2 business days",
+				instructions: "Ring at gate 4.",
+				rates: [
+					{ amount: "5" },
+					{ amount: "0", conditions: [{ type: "BY_TOTAL_PRICE", operator: "GTE", value: "50" }] },
+				],
+				deliveryRegionIds: ["$deliveryRegionId"],
+			},
+		},
+		captures: { pickupLocationId: "pickupLocation.id", pickupRevision: "pickupLocation.revision" },
+	},
+	{
+		call: "ecom.pickup-locations.getPickupLocation",
+		as: "staff",
+		request: { pickupLocationId: "$pickupLocationId" },
+		published: "pickupLocations.getPickupLocation(pickupLocationId)",
+	},
+	{
+		call: "ecom.pickup-locations.queryPickupLocation",
+		as: "staff",
+		request: { query: { filter: { "address.city": "New York" } } },
+		published: 'pickupLocations.queryPickupLocation().eq("address.city", "New York").find()',
+	},
+	{
+		call: "ecom.pickup-locations.updatePickupLocation",
+		as: "staff",
+		request: { pickupLocation: { id: "$pickupLocationId", revision: "$pickupRevision", name: "Harbour warehouse" } },
+		captures: { secondPickupRevision: "pickupLocation.revision" },
+	},
+	{
+		call: "ecom.pickup-locations.addDeliveryRegion",
+		as: "staff",
+		request: {
+			pickupLocationId: "$pickupLocationId",
+			deliveryRegionId: "$alpsId",
+			revision: "$secondPickupRevision",
+		},
+		captures: { thirdPickupRevision: "pickupLocation.revision" },
+	},
+	{
+		call: "ecom.pickup-locations.removeDeliveryRegion",
+		as: "staff",
+		request: { pickupLocationId: "$pickupLocationId", deliveryRegionId: "$alpsId", revision: "$thirdPickupRevision" },
+		captures: { fourthPickupRevision: "pickupLocation.revision" },
+	},
+	{
+		call: "ecom.pickup-locations.bulkCreatePickupLocation",
+		as: "staff",
+		request: {
+			pickupLocations: [
+				{ name: "Market hall", address: { country: "US", city: "Boston", addressLine: "3 Market Square" } },
+			],
+		},
+		captures: { marketHallId: "pickupLocations.0.id" },
+	},
+	{
+		call: "ecom.pickup-locations.bulkUpdatePickupLocation",
+		as: "staff",
+		request: {
+			pickupLocations: [{ id: "$pickupLocationId", revision: "$fourthPickupRevision", active: false }],
+		},
+	},
+	{
+		call: "ecom.pickup-locations.bulkDeletePickupLocation",
+		as: "staff",
+		request: { pickupLocationIds: ["$marketHallId"] },
+	},
+	{
+		call: "ecom.pickup-locations.deletePickupLocation",
+		as: "staff",
+		request: { pickupLocationId: "$pickupLocationId" },
+		published: "pickupLocations.deletePickupLocation(pickupLocationId)",
+	},
+	{
 		call: "ecom.delivery-profile.listDeliveryCarriers",
 		as: "staff",
 		request: { deliveryProfileId: "$deliveryProfileId" },

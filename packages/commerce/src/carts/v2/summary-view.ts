@@ -70,7 +70,7 @@ export const summaryView = (
 
 const nameView = (source: Totals["discounts"][number]["discount"]["source"]): Discount["name"] => {
 	if (source.kind === "rule") return ruleNameView(source);
-	return { original: source.kind === "merchant" ? "Discount" : source.name };
+	return { original: source.kind === "merchant" ? (source.description ?? "Discount") : source.name };
 };
 
 const discountView = ({ discount, amount, lines }: Totals["discounts"][number], currency: string): Discount => ({

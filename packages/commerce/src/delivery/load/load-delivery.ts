@@ -2,13 +2,21 @@ import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId, page } from "@cartwright/store/store";
 import { type DeliveryFacts, deliveryOf } from "../delivery-facts.ts";
-import { deliveryProfiles, maxProfiles, maxShippingOptions, shippingOptions } from "../documents.ts";
+import {
+	deliveryProfiles,
+	maxPickupLocations,
+	maxProfiles,
+	maxShippingOptions,
+	pickupLocations,
+	shippingOptions,
+} from "../documents.ts";
 import type { DeliveryChange } from "../with-form-options.ts";
 
 /** For the first read of an operation. */
 export const deliveryReads = {
 	profiles: page(deliveryProfiles, { sort: [{ field: "createdDate", order: "ASC" }], limit: maxProfiles }),
 	options: page(shippingOptions, { sort: [{ field: "position", order: "ASC" }], limit: maxShippingOptions }),
+	pickups: page(pickupLocations, { sort: [{ field: "position", order: "ASC" }], limit: maxPickupLocations }),
 };
 
 export const loadDelivery = async (

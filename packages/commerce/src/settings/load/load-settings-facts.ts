@@ -26,18 +26,20 @@ export interface SettingsFacts {
 }
 
 export const loadSettingsFacts = async (store: Pick<Store, "read">, site: string): Promise<SettingsFacts> => {
-	const [{ stored, signOn, anyProduct, properties, profiles, options, ...taxes }, content] = await Promise.all([
-		store.read(site, {
-			stored: byId(settings, settingsId),
-			signOn: byId(signOnSettings, signOnSettingsId),
-			anyProduct: page(products, { limit: 1 }),
-			properties: byId(businessProperties, propertiesId),
-			...taxReads,
-			...deliveryReads,
-		}),
-		loadContent(store, site),
-	]);
+	const [{ stored, signOn, anyProduct, properties, profiles, options, pickups, ...taxes }, content] = await Promise.all(
+		[
+			store.read(site, {
+				stored: byId(settings, settingsId),
+				signOn: byId(signOnSettings, signOnSettingsId),
+				anyProduct: page(products, { limit: 1 }),
+				properties: byId(businessProperties, propertiesId),
+				...taxReads,
+				...deliveryReads,
+			}),
+			loadContent(store, site),
+		],
+	);
 	if (!stored) throw new Error(`site ${site} has no settings`);
-	const delivery = { profiles, options };
+	const delivery = { profiles, options, pickups };
 	return { site, stored, signOn, hasProducts: anyProduct.length > 0, content, taxes, delivery, properties };
 };
