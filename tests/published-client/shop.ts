@@ -37,6 +37,7 @@ import {
 	taxGroups,
 	taxRegions,
 	taxSettings,
+	totalsCalculator,
 } from "@wix/ecom";
 import { giftVoucherProducts, giftVouchers, transactions } from "@wix/gift-vouchers";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
@@ -106,6 +107,7 @@ export const modules = {
 	manualTaxMappings,
 	taxCalculation,
 	taxSettings,
+	totalsCalculator,
 	discountRules,
 	discountsCustomTrigger,
 	backInStockNotifications,

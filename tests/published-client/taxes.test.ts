@@ -144,4 +144,27 @@ withServerOnEachEngine("taxes in the hands of staff", fillCatalogue, (started) =
 		await taxExemptGroups.bulkDeleteTaxExemptGroups([other?._id ?? ""]);
 		assert.equal((await refusal(taxExemptGroups.getTaxExemptGroup(taxExemptGroupId))).status, 404);
 	});
+
+	it("are part of the totals of items at given prices", async () => {
+		const { taxRegions, taxCalculation, taxGroups, manualTaxMappings, taxSettings, totalsCalculator } = started().staff;
+		const { taxCalculatorDetails = [] } = await taxCalculation.listTaxCalculators();
+		const appId = taxCalculatorDetails[0]?.appId ?? "";
+		const { taxGroups: standard = [] } = await taxGroups.listDefaultTaxGroups();
+		const region = await taxRegions.createTaxRegion({ country: "PL", appId });
+		const [taxRegionId, taxGroupId] = [region._id ?? "", standard[0]?._id ?? ""];
+		await manualTaxMappings.createManualTaxMapping({ taxRegionId, taxGroupId, taxRate: "0.23", taxName: "VAT" });
+		await taxSettings.upsertTaxSettings({ taxIncludedInItemPrices: true });
+		const totals = await totalsCalculator.calculateTotals({
+			lineItems: [{ _id: "a", quantity: 2, price: "10", itemType: { preset: "DIGITAL" } }],
+			billingAddress: { country: "PL" },
+			couponCode: "NONE",
+		});
+		assert.deepEqual([totals.priceSummary?.tax?.amount, totals.taxIncludedInPrice], ["3.74", true]);
+		assert.deepEqual(
+			totals.calculatedLineItems?.map(({ lineItemId }) => lineItemId),
+			["a"],
+		);
+		const error = totals.calculationErrors?.couponCalculationError?.applicationError;
+		assert.equal(error?.code, "ERROR_COUPON_DOES_NOT_EXIST");
+	});
 });

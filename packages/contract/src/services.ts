@@ -7,6 +7,7 @@ import { locations } from "./business/locations.ts";
 import { siteProperties } from "./business/site-properties.ts";
 import { merchantDiscounts } from "./carts/merchant-discounts.ts";
 import { savedLines } from "./carts/saved-lines.ts";
+import { totalsCalculator } from "./carts/totals-calculator.ts";
 import { cart } from "./carts/v1/cart.ts";
 import { currentCart } from "./carts/v1/current-cart.ts";
 import { cartV2 } from "./carts/v2/cart.ts";
@@ -164,6 +165,7 @@ const declared = [
 	taxExemptGroups,
 	contactTaxDetails,
 	taxSettings,
+	totalsCalculator,
 	taxCalculation,
 	discountRules,
 	discountsCustomTrigger,

@@ -103,5 +103,6 @@ export { taxGroups } from "./services/tax-groups.ts";
 export { taxRegions } from "./services/tax-regions.ts";
 export { taxSettings } from "./services/tax-settings.ts";
 export { testGateway } from "./services/test-gateway.ts";
+export { totalsCalculator } from "./services/totals-calculator.ts";
 export { verification } from "./services/verification.ts";
 export { webhooks } from "./services/webhooks.ts";

@@ -118,10 +118,10 @@ onEachEngine("exempt buyers", (engine) => {
 				],
 			],
 		);
-		const found = await staff.use(orders).searchOrders({
+		const matching = await staff.use(orders).searchOrders({
 			search: { filter: { "taxInfo.totalExempt.amount": { $gt: "9" } } },
 		});
-		assert.ok(found.orders.some((each) => each.id === orderId));
+		assert.ok(matching.orders.some((each) => each.id === orderId));
 	});
 
 	it("are whom staff say of a cart of version 2, and not whom a shopper says", async () => {

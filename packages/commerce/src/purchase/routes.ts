@@ -1,4 +1,5 @@
 import { addresses as places } from "@cartwright/contract/addresses/addresses";
+import { totalsCalculator as calculator } from "@cartwright/contract/carts/totals-calculator";
 import { delivery as declaration } from "@cartwright/contract/delivery/delivery";
 import { deliverySolutions as solutions } from "@cartwright/contract/delivery/delivery-solutions";
 import { taxCalculation as calculation } from "@cartwright/contract/taxes/tax-calculation";
@@ -27,5 +28,11 @@ export const taxCalculation: readonly Implementation[] = [
 	implement(calculation, {
 		calculateTax: () => import("./calculate-tax.ts"),
 		listTaxCalculators: () => import("./list-tax-calculators.ts"),
+	}),
+];
+
+export const totalsCalculator: readonly Implementation[] = [
+	implement(calculator, {
+		calculateTotals: () => import("./calculate-totals.ts"),
 	}),
 ];

@@ -16,11 +16,11 @@ export const changeTags = async <Doc extends Parameters<typeof tagWrite>[1]["doc
 	missing: (id: string) => ApplicationError,
 ): Promise<Outcome<void>[]> => {
 	const { store, site } = context;
-	const { known } = await store.read(site, { known: byIds(kind.collection, ids) });
+	const { tagged } = await store.read(site, { tagged: byIds(kind.collection, ids) });
 	const writes = new Map<string, Write>();
 	const outcomes = ids.map((id) =>
 		outcomeOf(() => {
-			const stored = known.get(id) as Stored<Doc> | undefined;
+			const stored = tagged.get(id) as Stored<Doc> | undefined;
 			if (!stored) throw missing(id);
 			writes.set(id, tagWrite(kind, stored, change, context));
 		}),

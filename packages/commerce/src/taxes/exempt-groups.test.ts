@@ -182,7 +182,7 @@ onEachEngine("groups of exempt buyers", (engine) => {
 	});
 
 	it("take what they pay, and the details of their contacts, with them; so do contacts", async () => {
-		const [lost, kept] = [await newExemptGroup(shop), await newExemptGroup(shop)];
+		const [deleted, remaining] = [await newExemptGroup(shop), await newExemptGroup(shop)];
 		const taxRegionId = (await newTaxRegion(shop)).id ?? "";
 		const { manualTaxMapping } = await staff.use(manualTaxMappings).createManualTaxMapping({
 			manualTaxMapping: {
@@ -190,28 +190,28 @@ onEachEngine("groups of exempt buyers", (engine) => {
 				taxGroupId: productsGroup.id,
 				taxRate: "0.2",
 				exemptRates: [
-					{ taxExemptGroupId: lost, taxRate: "0" },
-					{ taxExemptGroupId: kept, taxRate: "0.1" },
+					{ taxExemptGroupId: deleted, taxRate: "0" },
+					{ taxExemptGroupId: remaining, taxRate: "0.1" },
 				],
 			},
 		});
 		const [one, two] = [await newContact(), await newContact()];
-		await details().upsertContactTaxDetails({ contactTaxDetails: { id: one, taxExemptGroupId: lost } });
-		await details().upsertContactTaxDetails({ contactTaxDetails: { id: two, taxExemptGroupId: kept } });
-		await groups().deleteTaxExemptGroup({ taxExemptGroupId: lost });
+		await details().upsertContactTaxDetails({ contactTaxDetails: { id: one, taxExemptGroupId: deleted } });
+		await details().upsertContactTaxDetails({ contactTaxDetails: { id: two, taxExemptGroupId: remaining } });
+		await groups().deleteTaxExemptGroup({ taxExemptGroupId: deleted });
 		await staff.use(contacts).deleteContact({ contactId: two });
 		await deliverEvents(shop);
 		const manualTaxMappingId = manualTaxMapping?.id ?? "";
 		const read = await staff.use(manualTaxMappings).getManualTaxMapping({ manualTaxMappingId });
-		assert.deepEqual(read.manualTaxMapping?.exemptRates, [{ taxExemptGroupId: kept, taxRate: "0.1" }]);
+		assert.deepEqual(read.manualTaxMapping?.exemptRates, [{ taxExemptGroupId: remaining, taxRate: "0.1" }]);
 		const gone = "404 CONTACT_TAX_DETAILS_NOT_FOUND";
 		assert.equal(await refusalOf(details().getContactTaxDetails({ id: one })), gone);
 		assert.equal(await refusalOf(details().getContactTaxDetails({ id: two })), gone);
 		const missing = "404 TAX_EXEMPT_GROUP_NOT_FOUND";
-		assert.equal(await refusalOf(groups().getTaxExemptGroup({ taxExemptGroupId: lost })), missing);
-		assert.equal(await refusalOf(groups().deleteTaxExemptGroup({ taxExemptGroupId: lost })), missing);
+		assert.equal(await refusalOf(groups().getTaxExemptGroup({ taxExemptGroupId: deleted })), missing);
+		assert.equal(await refusalOf(groups().deleteTaxExemptGroup({ taxExemptGroupId: deleted })), missing);
 		const rates = staff.use(manualTaxMappings);
-		const exemptRates = [{ taxExemptGroupId: lost, taxRate: "0" }];
+		const exemptRates = [{ taxExemptGroupId: deleted, taxRate: "0" }];
 		const pair = { taxRegionId: (await newTaxRegion(shop)).id ?? "", taxGroupId: productsGroup.id, taxRate: "0.2" };
 		const unknown = "428 TAX_EXEMPT_GROUP_ID_NOT_FOUND";
 		const created = { manualTaxMapping: { ...pair, exemptRates } };

@@ -32,9 +32,9 @@ export const readTagChange = (assignTags: Sent, unassignTags: Sent): TagChange =
 const maxTags = 100;
 
 /** What is tagged, after a change. A tag in both lists is assigned. */
-export const withTags = <Of extends { readonly tags?: Tags }>(of: Of, { assign, unassign }: TagChange): Of => {
+export const withTags = <Of extends { readonly tags?: Tags }>(tagged: Of, { assign, unassign }: TagChange): Of => {
 	const changed = (kind: keyof Tags) => {
-		const left = (of.tags?.[kind] ?? []).filter((tag) => !unassign[kind].includes(tag));
+		const left = (tagged.tags?.[kind] ?? []).filter((tag) => !unassign[kind].includes(tag));
 		const next = [...new Set([...left, ...assign[kind]])];
 		if (next.length > maxTags) {
 			throw invalid("assignTags", `must leave at most ${maxTags} tags of each kind`, "MAX_SIZE", {
@@ -43,7 +43,7 @@ export const withTags = <Of extends { readonly tags?: Tags }>(of: Of, { assign, 
 		}
 		return next;
 	};
-	return { ...of, tags: { privateTags: changed("privateTags"), publicTags: changed("publicTags") } };
+	return { ...tagged, tags: { privateTags: changed("privateTags"), publicTags: changed("publicTags") } };
 };
 
 export const tagsView = ({ privateTags, publicTags }: Tags): WireTags => ({

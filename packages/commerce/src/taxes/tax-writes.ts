@@ -28,10 +28,10 @@ const writesOf = <Doc extends Document>(
 	return [
 		...before.filter(({ doc }) => !remaining.has(doc.id)).map((each) => remove(collection, each, event("deleted"))),
 		...after.flatMap((doc) => {
-			const known = stored.get(doc.id);
-			if (!known) return [create(collection, doc, event("created"))];
-			if (known.doc === doc) return [];
-			return [replace(collection, known, doc, event("updated", { modifiedFields: differing(known.doc, doc) }))];
+			const present = stored.get(doc.id);
+			if (!present) return [create(collection, doc, event("created"))];
+			if (present.doc === doc) return [];
+			return [replace(collection, present, doc, event("updated", { modifiedFields: differing(present.doc, doc) }))];
 		}),
 	];
 };

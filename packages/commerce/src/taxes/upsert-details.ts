@@ -25,8 +25,8 @@ export const upsertDetails = async (
 ): Promise<Outcome<Stored<ContactTaxDetails>>[]> => {
 	const { store, site } = context;
 	const ids = sent.map(({ id }) => id);
-	const { known, present, shop } = await store.read(site, {
-		known: byIds(contacts, ids),
+	const { contactsById, present, shop } = await store.read(site, {
+		contactsById: byIds(contacts, ids),
 		present: byIds(contactTaxDetails, ids),
 		shop: byId(settings, settingsId),
 	});
@@ -37,7 +37,7 @@ export const upsertDetails = async (
 			if (ids.indexOf(each.id) < index) {
 				throw invalid(`${fieldAt(index)}.id`, "is sent twice; each contact has one group of exempt buyers");
 			}
-			if (!known.has(each.id)) throw contactNotFound(each.id);
+			if (!contactsById.has(each.id)) throw contactNotFound(each.id);
 			requireExemptGroup(each.taxExemptGroupId, groups);
 			const before = present.get(each.id);
 			const doc = withSent(before?.doc, each, context.now);

@@ -56,6 +56,14 @@ export const taxExamples: readonly Example[] = [
 			'taxCalculation.calculateTax({\n\taddresses: [{ country: "CA", subdivision: "ON" }],\n\tlineItems: [{ _id: "a", quantity: 2, price: "10", addressIndex: { singleAddress: 0 } }],\n})',
 	},
 	{
+		call: "ecom.totals-calculator.calculateTotals",
+		as: "staff",
+		request: {
+			lineItems: [{ id: "a", quantity: 2, price: "10", itemType: { preset: "DIGITAL" } }],
+			billingAddress: { country: "CA", subdivision: "ON" },
+		},
+	},
+	{
 		call: "ecom.tax-groups.createTaxGroup",
 		as: "staff",
 		request: { taxGroup: { name: "Books" } },

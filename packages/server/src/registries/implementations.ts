@@ -23,7 +23,13 @@ import { orders } from "@cartwright/commerce/orders/routes";
 import { paymentProviders } from "@cartwright/commerce/payments/accounts/routes";
 import { testGateway } from "@cartwright/commerce/payments/providers/test-gateway/routes";
 import { personalData } from "@cartwright/commerce/personal-data/routes";
-import { addresses, delivery, deliverySolutions, taxCalculation } from "@cartwright/commerce/purchase/routes";
+import {
+	addresses,
+	delivery,
+	deliverySolutions,
+	taxCalculation,
+	totalsCalculator,
+} from "@cartwright/commerce/purchase/routes";
 import { recommendations } from "@cartwright/commerce/recommendations/routes";
 import { redirects } from "@cartwright/commerce/redirects/routes";
 import { reviewRequests } from "@cartwright/commerce/reviews/requests/routes";
@@ -62,6 +68,7 @@ export const implementations: readonly Implementation[] = [
 	...deliveryRegions,
 	...taxCalculation,
 	...currencies,
+	...totalsCalculator,
 	...discountRules,
 	...discountTrials,
 	...fulfillments,
