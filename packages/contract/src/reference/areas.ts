@@ -15,7 +15,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 			/^(ecom\.((current-)?cart(-v-2)?|checkout|abandoned-checkouts|delivery-solutions)|cartwright\.(saved-lines|explanations|addresses|delivery))$/,
 	},
 	{ name: "Discounts and gift cards", services: /^(marketing|gift-vouchers|ecom\.(gift-vouchers|discount-rules))/ },
-	{ name: "Delivery", services: /^ecom\.(delivery-profile|shipping-options|pickup-locations)$/ },
+	{ name: "Delivery", services: /^ecom\.(delivery-profile|shipping-options|pickup-locations|local-delivery-options)$/ },
 	{ name: "Taxes", services: /^ecom\.(manual-)?tax-/ },
 	{
 		name: "Orders and payments",
