@@ -12,6 +12,7 @@ import { products as productsV1 } from "@cartwright/contract/catalogue/v1/produc
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
+import { giftCardProducts } from "@cartwright/contract/gift-cards/gift-card-products";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { site as siteService } from "@cartwright/contract/sites/site";
 import { installation } from "@cartwright/kernel/sites/site";
@@ -159,7 +160,7 @@ onEachEngine("the demo shop", (engine) => {
 			);
 		}
 		const linked = [...siteView.navigation, ...siteView.footer.flatMap(({ links }) => links)];
-		for (const { url } of linked) {
+		for (const { url } of linked.filter(({ url }) => url !== "/gift-card")) {
 			const [, kind, slug] = url.split("/");
 			const known = kind === "pages" ? siteView?.pages : departments;
 			assert.ok(
@@ -167,6 +168,14 @@ onEachEngine("the demo shop", (engine) => {
 				url,
 			);
 		}
+	});
+
+	it("sells a gift card", async () => {
+		const { giftCardProducts: sold } = await visitor.use(giftCardProducts).queryGiftCardProducts({});
+		assert.deepEqual(
+			sold.map(({ name, presetVariants }) => [name, presetVariants?.map(({ price }) => price?.formattedAmount)]),
+			[["Gift card", ["€25.00", "€50.00", "€100.00"]]],
+		);
 	});
 
 	it("has orders with correct totals, of anonymous guests, without mails", async () => {

@@ -5,6 +5,7 @@ import {
 	createSampleShop,
 	type DigitalFile,
 	discountRuleWrites,
+	giftCardProductWrite,
 	giftCardWrites,
 	memberFieldsWrite,
 	newSettings,
@@ -30,7 +31,7 @@ import { sharedTranslations } from "./shop/arabic/translations.ts";
 import { brandOf } from "./shop/brands.ts";
 import { coupons } from "./shop/coupons.ts";
 import { discountRules } from "./shop/discount-rules.ts";
-import { giftCards } from "./shop/gift-cards.ts";
+import { giftCardProduct, giftCards } from "./shop/gift-cards.ts";
 import { memberFields } from "./shop/member-fields.ts";
 import { firstSeed, type RangeItem, rangeOf } from "./shop/range.ts";
 import { deliveryRates, sellingOf } from "./shop/selling.ts";
@@ -95,6 +96,7 @@ export const seedShop = async (options: SeedOptions): Promise<Seeded> => {
 		...pages,
 		...couponWrites(coupons, settings.currency, facts),
 		...(await giftCardWrites(store, giftCards, settings, facts)),
+		giftCardProductWrite(giftCardProduct, settings.currency, facts),
 		...discountRuleWrites(
 			discountRules((slug) => collectionIdOf(site, slug)),
 			settings.currency,

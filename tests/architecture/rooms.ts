@@ -38,6 +38,7 @@ export const capabilityOrder: readonly string[] = [
 	"commerce/books",
 	"commerce/fulfillments",
 	"commerce/draft-orders",
+	"commerce/discount-trials",
 	"commerce/receipts",
 	"commerce/invoices",
 	"commerce/recommendations",

@@ -39,6 +39,10 @@ withServerOnEachEngine("discount rules in the hands of staff", fillCatalogue, (s
 		assert.deepEqual([gone.status, gone.details?.applicationError?.code], [404, "DISCOUNT_RULE_NOT_FOUND"]);
 	});
 
+	it("have the conditions that services of apps offer", async () => {
+		assert.deepEqual((await started().staff.discountsCustomTrigger.listTriggers()).triggers, []);
+	});
+
 	it("lower the price of a cart", async () => {
 		const { discountRules } = started().staff;
 		const created = await discountRules.createDiscountRule(rule);

@@ -1,20 +1,29 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
+import { discountsCustomTrigger } from "@cartwright/contract/discount-rules/discounts-custom-trigger";
 import { payments } from "@cartwright/contract/payments/payments";
 import type { ComponentType } from "@cartwright/contract/service-plugins/service-plugin";
 import { servicePlugins } from "@cartwright/contract/service-plugins/service-plugins";
 import { apps } from "@cartwright/contract/webhooks/apps";
 import { lineOf, offer, place, readyCheckout } from "@cartwright/testing/buying";
 import { openShop, type Shop } from "@cartwright/testing/shop";
-import { additionalFees, paymentSettings, shippingRates, validations } from "@wix/ecom/service-plugins";
+import {
+	additionalFees,
+	customTriggers,
+	discounts,
+	paymentSettings,
+	shippingRates,
+	validations,
+} from "@wix/ecom/service-plugins";
 import { AppStrategy, createClient } from "@wix/sdk";
 
 /** An app that was written for the hosted platform, as in docs/guides/service-plugins.md: its handlers are those of the published packages. */
 const openApp = (appId: string, publicKey: string) =>
 	createClient({
 		auth: AppStrategy({ appId, publicKey: Buffer.from(publicKey, "base64").toString() }),
-		modules: { additionalFees, paymentSettings, shippingRates, validations },
+		modules: { additionalFees, customTriggers, discounts, paymentSettings, shippingRates, validations },
 	});
 
 describe("service plug-ins of the published packages", () => {
@@ -65,6 +74,51 @@ describe("service plug-ins of the published packages", () => {
 			[small.orderId, "USD", 1],
 			[large.orderId, "USD", 9],
 		]);
+	});
+
+	it("triggers and discounts lower the total of a checkout", async () => {
+		for (const kind of ["ECOM_DISCOUNTS_TRIGGER", "ECOM_DISCOUNTS"] as const) await register(kind);
+		app.customTriggers.provideHandlers({
+			listTriggers: async () => ({ customTriggers: [{ _id: "rainy", name: "When it rains" }] }),
+			getEligibleTriggers: async ({ request }) => ({
+				eligibleTriggers: (request.triggers ?? []).map(({ customTrigger, identifier }) => ({
+					customTriggerId: customTrigger?._id ?? "",
+					identifier,
+				})),
+			}),
+		});
+		app.discounts.provideHandlers({
+			getEligibleDiscounts: async ({ request }) => ({
+				discounts: [
+					{
+						targetType: "GLOBAL",
+						globalDiscounts: { rate: { type: "FIXED_AMOUNT", fixedAmountValue: "1" } },
+						name: { original: `Off ${request.lineItems?.length} line` },
+					},
+				],
+			}),
+		});
+		const staff = await shop.staff();
+		const { triggers = [] } = await staff.use(discountsCustomTrigger).listTriggers({});
+		assert.deepEqual(triggers, [{ id: "rainy", appId, name: "When it rains" }]);
+		const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+		const scopes = [{ id: `all_${storesAppId}`, type: "CUSTOM_FILTER", customFilter: { appId: storesAppId } } as const];
+		const value = { targetType: "SPECIFIC_ITEMS", specificItemsInfo: { scopes }, percentage: 20 } as const;
+		const trigger = { triggerType: "CUSTOM", customTrigger: { appId, id: "rainy" } } as const;
+		const discountRule = { name: "Umbrellas", trigger, discounts: { values: [value] } };
+		const created = await staff.use(discountRules).createDiscountRule({ discountRule });
+		const shopper = await shop.visitor();
+		const id = await readyCheckout(shopper, lineOf(await offer(shop), 2));
+		const { checkout: priced } = await shopper.use(checkout).getCheckout({ id });
+		assert.deepEqual(
+			priced?.appliedDiscounts?.map(({ discountRule: rule }) => [rule?.name?.original, rule?.amount?.amount]),
+			[
+				["Umbrellas", "4.00"],
+				["Off 1 line", "1.00"],
+			],
+		);
+		await staff.use(discountRules).deleteDiscountRule({ discountRuleId: created.discountRule?.id ?? "" });
+		app.discounts.provideHandlers({ getEligibleDiscounts: async () => ({ discounts: [] }) });
 	});
 
 	it("carriers, fees and rules take part in a checkout", async () => {

@@ -48,7 +48,7 @@ withServerOnEachEngine("taxes in the hands of staff", fillCatalogue, (started) =
 	});
 
 	it("are read, changed and deleted by each of their calls", async () => {
-		const { manualTaxMappings, taxCalculation, taxGroups, taxRegions } = started().staff;
+		const { manualTaxMappings, taxCalculation, taxExemptGroups, taxGroups, taxRegions } = started().staff;
 		const { taxCalculatorDetails = [] } = await taxCalculation.listTaxCalculators();
 		const appId = taxCalculatorDetails[0]?.appId ?? "";
 		await taxRegions.bulkCreateTaxRegion([{ country: "NO", appId }], { returnEntity: true });
@@ -76,7 +76,8 @@ withServerOnEachEngine("taxes in the hands of staff", fillCatalogue, (started) =
 		const lowered = { taxRate: "0.15", revision: mapping?.revision ?? "" };
 		assert.equal((await manualTaxMappings.updateManualTaxMapping(id, lowered)).taxRate, "0.15");
 		await manualTaxMappings.updateExtendedFields(id, "@account/app", { namespaceData: { note: "reduced" } });
-		const exemptGroupOverrides = [{ exemptGroupId: crypto.randomUUID(), rate: "0" }];
+		const group = await taxExemptGroups.createTaxExemptGroup({ name: "Schools" });
+		const exemptGroupOverrides = [{ exemptGroupId: group._id ?? "", rate: "0" }];
 		const assigned = await manualTaxMappings.bulkAssignExemptOverrides({
 			assignOverrides: [{ manualTaxMappingId: id, exemptGroupOverrides }],
 		});
@@ -87,5 +88,60 @@ withServerOnEachEngine("taxes in the hands of staff", fillCatalogue, (started) =
 		await taxGroups.deleteTaxGroup(taxGroupId);
 		const gone = await refusal(taxGroups.getTaxGroup(taxGroupId));
 		assert.equal(gone.status, 404);
+	});
+
+	it("have groups of exempt buyers, and contacts that belong to them", async () => {
+		const { contacts, contactTaxDetails, taxExemptGroups } = started().staff;
+		const { taxExemptGroups: standard = [] } = await taxExemptGroups.listDefaultTaxExemptGroups();
+		assert.equal(standard[0]?.name, "Tax exempt");
+		const group = await taxExemptGroups.createTaxExemptGroup({ name: "Schools" });
+		const taxExemptGroupId = group._id ?? "";
+		const renamed = await taxExemptGroups.updateTaxExemptGroup(taxExemptGroupId, {
+			name: "Public schools",
+			revision: group.revision ?? "",
+		});
+		assert.equal((await taxExemptGroups.getTaxExemptGroup(taxExemptGroupId)).name, "Public schools");
+		const { items } = await taxExemptGroups.queryTaxExemptGroups().eq("name", "Public schools").find();
+		assert.equal(items[0]?._id, taxExemptGroupId);
+		const created = await taxExemptGroups.bulkCreateTaxExemptGroups([{ name: "Embassies" }], { returnEntity: true });
+		const other = created.results?.[0]?.item;
+		const updated = await taxExemptGroups.bulkUpdateTaxExemptGroups(
+			[{ taxExemptGroup: { _id: other?._id ?? "", revision: other?.revision ?? "", name: "Consulates" } }],
+			{ returnEntity: true },
+		);
+		assert.equal(updated.results?.[0]?.item?.name, "Consulates");
+		const assignTags = { privateTags: { tagIds: ["a1"] } };
+		const tagged = await taxExemptGroups.bulkUpdateTaxExemptGroupTags([taxExemptGroupId], { assignTags });
+		assert.equal(tagged.bulkActionMetadata?.totalSuccesses, 1);
+		const filter = { name: "Consulates" };
+		assert.ok((await taxExemptGroups.bulkUpdateTaxExemptGroupTagsByFilter(filter, { assignTags })).jobId);
+
+		const { contact } = await contacts.createContact({ name: { first: "Ada" } });
+		const id = contact?._id ?? "";
+		const upserted = await contactTaxDetails.upsertContactTaxDetails(
+			{ _id: id, taxExemptGroupId },
+			{ fields: ["CONTACT_DETAILS"] },
+		);
+		assert.equal(upserted.contactTaxDetails?.contactDetails?.firstName, "Ada");
+		const bulk = await contactTaxDetails.bulkUpsertContactTaxDetails([{ _id: id, taxExemptGroupId }]);
+		assert.equal(bulk.bulkActionMetadata?.totalSuccesses, 1);
+		assert.equal((await contactTaxDetails.getContactTaxDetails(id)).taxExemptGroupId, taxExemptGroupId);
+		const found = await contactTaxDetails.queryContactTaxDetails().eq("taxExemptGroupId", taxExemptGroupId).find();
+		assert.equal(found.items[0]?._id, id);
+		assert.equal((await contactTaxDetails.countContactTaxDetails({ filter: { taxExemptGroupId } })).count, 1);
+		await contactTaxDetails.bulkUpdateContactTaxDetailsTags([id], { assignTags });
+		const job = await contactTaxDetails.bulkUpdateContactTaxDetailsTagsByFilter({ taxExemptGroupId }, { assignTags });
+		assert.ok(job.jobId);
+		const refused = await refusal(
+			contactTaxDetails.upsertContactTaxDetails({ _id: id, taxExemptGroupId: crypto.randomUUID() }),
+		);
+		assert.equal(refused.details?.applicationError?.code, "TAX_EXEMPT_GROUP_ID_NOT_FOUND");
+		await contactTaxDetails.deleteContactTaxDetails(id);
+		const missing = await contactTaxDetails.bulkDeleteContactTaxDetails([id]);
+		assert.equal(missing.results?.[0]?.itemMetadata?.error?.code, "CONTACT_TAX_DETAILS_NOT_FOUND");
+		assert.equal(renamed.revision, "2");
+		await taxExemptGroups.deleteTaxExemptGroup(taxExemptGroupId);
+		await taxExemptGroups.bulkDeleteTaxExemptGroups([other?._id ?? ""]);
+		assert.equal((await refusal(taxExemptGroups.getTaxExemptGroup(taxExemptGroupId))).status, 404);
 	});
 });

@@ -4,13 +4,16 @@ import { cart } from "@cartwright/contract/carts/v1/cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
+import { contacts } from "@cartwright/contract/contacts/contacts";
 import { coupons } from "@cartwright/contract/coupons/coupons";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orderPaymentRequests } from "@cartwright/contract/orders/order-payment-requests";
 import { orders } from "@cartwright/contract/orders/orders";
 import { ordersSettings } from "@cartwright/contract/orders/orders-settings";
+import { contactTaxDetails } from "@cartwright/contract/taxes/contact-tax-details";
 import { manualTaxMappings } from "@cartwright/contract/taxes/manual-tax-mappings";
+import { taxExemptGroups } from "@cartwright/contract/taxes/tax-exempt-groups";
 import { taxGroups } from "@cartwright/contract/taxes/tax-groups";
 import { taxRegions } from "@cartwright/contract/taxes/tax-regions";
 import { taxSettings } from "@cartwright/contract/taxes/tax-settings";
@@ -317,6 +320,15 @@ const readGroup = async (call: Call, taxGroupId: string) =>
 const readMapping = async (call: Call, manualTaxMappingId: string) =>
 	(await call(manualTaxMappings, "getManualTaxMapping", { manualTaxMappingId })).manualTaxMapping;
 
+const newExemptGroup = async (call: Call) =>
+	(await call(taxExemptGroups, "createTaxExemptGroup", { taxExemptGroup: { name: "Schools" } })).taxExemptGroup;
+const readExemptGroup = async (call: Call, taxExemptGroupId: string) =>
+	(await call(taxExemptGroups, "getTaxExemptGroup", { taxExemptGroupId })).taxExemptGroup;
+const newDetails = async (call: Call) => {
+	const { contact } = await call(contacts, "createContact", { info: { name: { first: "Ada" } } });
+	return { id: contact.id, taxExemptGroupId: (await newExemptGroup(call)).id };
+};
+
 const under = (member: string) => (path: readonly string[]) => (path[0] === member ? path.slice(1) : undefined);
 
 const taxSubjects: readonly Subject[] = [
@@ -365,6 +377,28 @@ const taxSubjects: readonly Subject[] = [
 		request: async (call) =>
 			call(manualTaxMappings, "createManualTaxMapping", { manualTaxMapping: await newMapping(call) }),
 		read: (call, { manualTaxMapping }) => readMapping(call, manualTaxMapping.id),
+	},
+	{
+		service: taxExemptGroups,
+		name: "createTaxExemptGroup",
+		readPath: under("taxExemptGroup"),
+		request: async () => ({ taxExemptGroup: { name: "Schools" } }),
+		read: (call, _, { taxExemptGroup }) => readExemptGroup(call, taxExemptGroup.id),
+	},
+	{
+		service: taxExemptGroups,
+		name: "updateTaxExemptGroup",
+		readPath: under("taxExemptGroup"),
+		request: async (call) => ({ taxExemptGroup: await newExemptGroup(call) }),
+		read: (call, { taxExemptGroup }) => readExemptGroup(call, taxExemptGroup.id),
+	},
+	{
+		service: contactTaxDetails,
+		name: "upsertContactTaxDetails",
+		readPath: under("contactTaxDetails"),
+		request: async (call) => ({ contactTaxDetails: await newDetails(call) }),
+		read: async (call, { contactTaxDetails: { id } }) =>
+			(await call(contactTaxDetails, "getContactTaxDetails", { id })).contactTaxDetails,
 	},
 	{
 		service: taxSettings,

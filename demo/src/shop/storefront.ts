@@ -107,6 +107,7 @@ export const contentOf = (brand: BrandData): Content => {
 	const more = [
 		link("/collections/new", "New this season", "جديد الموسم"),
 		link("/collections/gifts", "Gifts", "هدايا"),
+		link("/gift-card", "Gift card", "بطاقة هدية"),
 	];
 	return {
 		pages: pages.map(contentPageOf),

@@ -28,6 +28,8 @@ export type Thing =
 	| "localDeliveryOption"
 	| "taxRegion"
 	| "taxGroup"
+	| "taxExemptGroup"
+	| "contactTaxDetails"
 	| "manualTaxMapping"
 	| "discountRule"
 	| "location"

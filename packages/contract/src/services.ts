@@ -5,6 +5,7 @@ import { backInStockNotifications } from "./back-in-stock/back-in-stock-notifica
 import { backInStockSettings } from "./back-in-stock/back-in-stock-settings.ts";
 import { locations } from "./business/locations.ts";
 import { siteProperties } from "./business/site-properties.ts";
+import { merchantDiscounts } from "./carts/merchant-discounts.ts";
 import { savedLines } from "./carts/saved-lines.ts";
 import { cart } from "./carts/v1/cart.ts";
 import { currentCart } from "./carts/v1/current-cart.ts";
@@ -36,6 +37,8 @@ import { localDeliveryOptions } from "./delivery/local-delivery-options.ts";
 import { pickupLocations } from "./delivery/pickup-locations.ts";
 import { shippingOptions } from "./delivery/shipping-options.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
+import { discountTrials } from "./discount-rules/discount-trials.ts";
+import { discountsCustomTrigger } from "./discount-rules/discounts-custom-trigger.ts";
 import type { CommonErrorCode } from "./errors.ts";
 import { giftCardProducts } from "./gift-cards/gift-card-products.ts";
 import { giftCards } from "./gift-cards/gift-cards.ts";
@@ -94,8 +97,10 @@ import { site } from "./sites/site.ts";
 import { keys } from "./staff/keys.ts";
 import { staff } from "./staff/staff.ts";
 import { staffAccounts } from "./staff/staff-accounts.ts";
+import { contactTaxDetails } from "./taxes/contact-tax-details.ts";
 import { manualTaxMappings } from "./taxes/manual-tax-mappings.ts";
 import { taxCalculation } from "./taxes/tax-calculation.ts";
+import { taxExemptGroups } from "./taxes/tax-exempt-groups.ts";
 import { taxGroups } from "./taxes/tax-groups.ts";
 import { taxRegions } from "./taxes/tax-regions.ts";
 import { taxSettings } from "./taxes/tax-settings.ts";
@@ -157,9 +162,14 @@ const declared = [
 	locations,
 	siteProperties,
 	manualTaxMappings,
+	taxExemptGroups,
+	contactTaxDetails,
 	taxSettings,
 	taxCalculation,
 	discountRules,
+	discountsCustomTrigger,
+	discountTrials,
+	merchantDiscounts,
 	payments,
 	paymentRequestLinks,
 	paymentProviders,

@@ -32,9 +32,6 @@ import { ordersSettings } from "@cartwright/contract/orders/orders-settings";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { reviews } from "@cartwright/contract/reviews/reviews";
-import { manualTaxMappings } from "@cartwright/contract/taxes/manual-tax-mappings";
-import { taxGroups } from "@cartwright/contract/taxes/tax-groups";
-import { taxRegions } from "@cartwright/contract/taxes/tax-regions";
 import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { jobs } from "@cartwright/server/registries/reactions";
@@ -44,10 +41,10 @@ import { lineOf, offer, payBy, place, readyCheckout } from "./buying.ts";
 import { catalogueEventCauses, type EventCause } from "./catalogue-event-causes.ts";
 import { newDeliveryProfile, newShippingOption } from "./example-delivery.ts";
 import { percentOff } from "./example-rule.ts";
-import { newTaxRegion } from "./example-taxes.ts";
 import { day, deliverEvents, workContext } from "./review-requests.ts";
 import { runJob } from "./run-job.ts";
 import type { Shop } from "./shop.ts";
+import { taxEventCauses } from "./tax-event-causes.ts";
 
 const [channelType, quantity] = ["WEB", 2] as const;
 
@@ -297,25 +294,6 @@ const changeLocations: EventCause["cause"] = async (staff) => {
 	await calls.archiveLocation({ id: branch });
 };
 
-const changeTaxes: EventCause["cause"] = async (staff, shop) => {
-	const id = (await newTaxRegion(shop)).id ?? "";
-	const [regions, groups, rates] = [staff.use(taxRegions), staff.use(taxGroups), staff.use(manualTaxMappings)];
-	const { taxGroup } = await groups.createTaxGroup({ taxGroup: { name: "Books" } });
-	const taxGroupId = taxGroup?.id ?? "";
-	const { manualTaxMapping } = await rates.createManualTaxMapping({
-		manualTaxMapping: { taxRegionId: id, taxGroupId, taxRate: "0.07" },
-	});
-	const manualTaxMappingId = manualTaxMapping?.id ?? "";
-	await rates.updateManualTaxMapping({
-		manualTaxMapping: { id: manualTaxMappingId, revision: "1", taxRate: "0.05" },
-	});
-	await rates.deleteManualTaxMapping({ manualTaxMappingId });
-	await groups.updateTaxGroup({ taxGroup: { id: taxGroupId, revision: "1", name: "Printed books" } });
-	await groups.deleteTaxGroup({ taxGroupId });
-	await regions.updateTaxRegion({ taxRegion: { id, revision: "1", taxIncludedInPrice: true } });
-	await regions.deleteTaxRegion({ taxRegionId: id });
-};
-
 const changeDelivery: EventCause["cause"] = async (staff, shop) => {
 	const [profiles, options] = [staff.use(deliveryProfiles), staff.use(shippingOptions)];
 	const profile = await newDeliveryProfile(shop);
@@ -353,7 +331,7 @@ export const eventCauses: readonly EventCause[] = [
 	{ service: coupons, cause: changeCoupons },
 	{ service: giftCards, cause: changeGiftCards },
 	{ service: giftCardProducts, cause: changeGiftCardProducts },
-	...[taxRegions, taxGroups, manualTaxMappings].map((service) => ({ service, cause: changeTaxes })),
+	...taxEventCauses,
 	{ service: discountRules, cause: changeDiscountRules },
 	...[deliveryProfiles, shippingOptions].map((service) => ({ service, cause: changeDelivery })),
 	{ service: orders, cause: changeOrders },

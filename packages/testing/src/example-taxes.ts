@@ -1,4 +1,5 @@
 import { manualCalculator } from "@cartwright/commerce/taxes/calculators";
+import { taxExemptGroups } from "@cartwright/contract/taxes/tax-exempt-groups";
 import type { TaxRegion } from "@cartwright/contract/taxes/tax-region-messages";
 import { taxRegions } from "@cartwright/contract/taxes/tax-regions";
 import type { Shop } from "./shop.ts";
@@ -15,4 +16,11 @@ export const newTaxRegion = async (shop: Shop, { country }: { readonly country?:
 		taxRegion: { country: country ?? free ?? "", appId: manualCalculator.appId },
 	});
 	return taxRegion ?? {};
+};
+
+/** Creates a group of exempt buyers, and returns its id. */
+export const newExemptGroup = async (shop: Shop, name = "Schools"): Promise<string> => {
+	const calls = (await shop.staff()).use(taxExemptGroups);
+	const { taxExemptGroup } = await calls.createTaxExemptGroup({ taxExemptGroup: { name } });
+	return taxExemptGroup?.id ?? "";
 };

@@ -19,6 +19,7 @@ import type { Thing } from "@cartwright/contract/ownership";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { staff } from "@cartwright/contract/staff/staff";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
+import { contactTaxDetails } from "@cartwright/contract/taxes/contact-tax-details";
 import { manualTaxMappings } from "@cartwright/contract/taxes/manual-tax-mappings";
 import { taxGroups } from "@cartwright/contract/taxes/tax-groups";
 import type { Client } from "@cartwright/sdk/client";
@@ -34,7 +35,7 @@ import {
 	newShippingOption,
 } from "./example-delivery.ts";
 import { percentOff } from "./example-rule.ts";
-import { newTaxRegion } from "./example-taxes.ts";
+import { newExemptGroup, newTaxRegion } from "./example-taxes.ts";
 import type { Shop } from "./shop.ts";
 import { newStaff, type SignedInStaff } from "./staff.ts";
 
@@ -248,6 +249,17 @@ const makers: Readonly<Record<Thing, Maker>> = {
 	async taxGroup(shop) {
 		const { taxGroup } = await (await shop.staff()).use(taxGroups).createTaxGroup({ taxGroup: { name: "Books" } });
 		return { id: taxGroup?.id ?? "" };
+	},
+	async taxExemptGroup(shop) {
+		return { id: await newExemptGroup(shop) };
+	},
+	async contactTaxDetails(shop) {
+		const staff = await shop.staff();
+		const { contact } = await staff.use(contacts).createContact({ info: { name: { first: "Ada" } } });
+		const id = contact?.id ?? "";
+		const details = { id, taxExemptGroupId: await newExemptGroup(shop) };
+		await staff.use(contactTaxDetails).upsertContactTaxDetails({ contactTaxDetails: details });
+		return { id };
 	},
 	async manualTaxMapping(shop) {
 		const { taxGroups: standard } = await (await shop.staff()).use(taxGroups).listDefaultTaxGroups({});

@@ -46,6 +46,8 @@ export interface LineView {
 	/** The names of discounts that lower it. */
 	readonly offers: readonly string[];
 	readonly image?: LineImage;
+	/** Drawn as a gift if it has no picture. */
+	readonly isGiftCard?: true;
 	/** Set if it ships later than others. */
 	readonly leadTime?: LeadTime;
 	/** `less`: the available quantity is lower than requested. */
@@ -142,6 +144,7 @@ const lineView = (line: CheckoutLineItem, offers: readonly string[], notes: read
 			? { before: String(before) }
 			: {}),
 		...(image ? { image } : {}),
+		...(line.itemType?.preset === "GIFT_CARD" ? { isGiftCard: true } : {}),
 		...(line.leadTime ? { leadTime: line.leadTime } : {}),
 		...(problem ? { problem } : {}),
 		// Problems have texts of our own, in the language of the page.

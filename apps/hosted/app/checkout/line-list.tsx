@@ -45,11 +45,19 @@ export function LineLeadTime({ leadTime }: { leadTime: LeadTime | undefined }) {
 	);
 }
 
-export function LinePicture({ image, quantity }: { image: LineImage | undefined; quantity: number }) {
+interface LinePictureProps {
+	line: { readonly image?: LineImage; readonly isGiftCard?: true; readonly quantity: number };
+}
+
+export function LinePicture({ line: { image, isGiftCard, quantity } }: LinePictureProps) {
 	const { formats } = useLanguage();
 	return (
 		<div className="line-picture">
-			{image ? <Picture file={image} alt="" ratio={1} widths={[80, 160]} /> : <Icon name="picture" />}
+			{image ? (
+				<Picture file={image} alt="" ratio={1} widths={[80, 160]} />
+			) : (
+				<Icon name={isGiftCard ? "gift" : "picture"} />
+			)}
 			<span className="line-count" aria-hidden="true">
 				{formats.number(quantity)}
 			</span>

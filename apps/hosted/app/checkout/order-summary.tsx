@@ -90,10 +90,10 @@ export function OrderSummary({ view, why, codeRefused, typed, busy }: OrderSumma
 
 function SummaryLine({ line, currency }: { line: LineView; currency: string }) {
 	const { t, formats } = useLanguage();
-	const { id, name, description, quantity, total, before, offers, image, leadTime, problem, notes } = line;
+	const { id, name, description, quantity, total, before, offers, leadTime, problem, notes } = line;
 	return (
 		<li className={problem ? "line-item line-item-problem" : "line-item"} id={`line-${id}`}>
-			<LinePicture image={image} quantity={quantity} />
+			<LinePicture line={line} />
 			<div className="line-text">
 				<p className="line-name">
 					<bdi>{name}</bdi>

@@ -45,6 +45,8 @@ export function WhyTotal({ view, why }: { view: CheckoutView; why: readonly Expl
 				return t("why.taxAdded", values);
 			case "TAX_INCLUDED":
 				return t("why.taxIncluded", values);
+			case "TAX_EXEMPT":
+				return t("why.taxExempt", values);
 			default:
 				return undefined;
 		}

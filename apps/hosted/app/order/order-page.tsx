@@ -125,7 +125,7 @@ function OrderLine({ line, currency, isExpected }: OrderLineProps) {
 	const { t, formats } = useLanguage();
 	return (
 		<li className="line-item">
-			<LinePicture image={line.image} quantity={line.quantity} />
+			<LinePicture line={line} />
 			<div className="line-text">
 				<p className="line-name">
 					<bdi>{line.name}</bdi>

@@ -78,6 +78,8 @@ export interface OrderLineView {
 	readonly quantity: number;
 	readonly total: string;
 	readonly image?: LineImage;
+	/** Drawn as a gift if it has no picture. */
+	readonly isGiftCard?: true;
 	/** Set if it ships later than others. */
 	readonly leadTime?: LeadTime;
 }
@@ -254,6 +256,7 @@ const lineView = ({
 	productName,
 	descriptionLines,
 	image,
+	itemType,
 	totalPriceBeforeTax,
 	totalPriceAfterTax,
 	price,
@@ -267,6 +270,7 @@ const lineView = ({
 		quantity: quantity ?? 1,
 		total: lineTotal(price?.amount, quantity ?? 1) ?? totalPriceAfterTax?.amount ?? totalPriceBeforeTax?.amount ?? "0",
 		...(picture ? { image: picture } : {}),
+		...(itemType?.preset === "GIFT_CARD" ? { isGiftCard: true } : {}),
 		...(leadTime ? { leadTime } : {}),
 	};
 };

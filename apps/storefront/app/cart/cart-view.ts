@@ -19,6 +19,8 @@ export interface CartLine {
 	/** The path of the product with these choices, if there is one. */
 	readonly path?: string;
 	readonly picture?: PictureFile;
+	/** Drawn as a gift if it has no picture. */
+	readonly isGiftCard?: true;
 	readonly options: readonly { readonly name: string; readonly value: string }[];
 	readonly quantity: number;
 	readonly price: string;
@@ -121,6 +123,7 @@ export const cartLine = (
 		name: line.productName?.translated || line.productName?.original || "",
 		...(path ? { path } : {}),
 		...(image?.url ? { picture: pictureOf(image, origin) } : {}),
+		...(line.itemType?.preset === "GIFT_CARD" ? { isGiftCard: true } : {}),
 		options,
 		quantity: quantity ?? 0,
 		price: amount,

@@ -13,11 +13,15 @@ interface LineDescriptionProps {
 
 /** A line: its picture, its name, which links to the product, and the choices. */
 export function LineDescription({ line, heading: Heading, children }: LineDescriptionProps) {
-	const { name, path, picture, options, leadTime } = line;
+	const { name, path, picture, isGiftCard, options, leadTime } = line;
 	return (
 		<>
 			<div className="cart-picture">
-				{picture ? <Picture file={picture} alt="" ratio={4 / 5} widths={[120, 240]} /> : <Icon name="picture" />}
+				{picture ? (
+					<Picture file={picture} alt="" ratio={4 / 5} widths={[120, 240]} />
+				) : (
+					<Icon name={isGiftCard ? "gift" : "picture"} />
+				)}
 			</div>
 			<div className="cart-words">
 				<Heading>

@@ -47,6 +47,9 @@ export const sharedTranslations = ({ town }: BrandData): Translations => ({
 		"Weekdays from 10:00 to 17:00, behind the green gate. Bring your order number.":
 			"أيام العمل من 10:00 إلى 17:00، خلف البوابة الخضراء. أحضر رقم طلبك معك.",
 		"2 mugs for €34": "كوبان بسعر 34 €",
+		"Gift card": "بطاقة هدية",
+		"For somebody with bare walls and a mind of their own. It arrives by mail on the day you choose.":
+			"لمن جدرانه خالية وذوقه خاص به. تصل بالبريد الإلكتروني في اليوم الذي تختاره.",
 		"Bank transfer": "تحويل مصرفي",
 		"We ship as soon as your payment has arrived.": "نشحن طلبك فور وصول المبلغ.",
 		"Pay at the workshop": "الدفع في الورشة",

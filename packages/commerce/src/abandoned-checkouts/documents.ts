@@ -92,6 +92,7 @@ export const abandonedCheckouts = collection<AbandonedCheckout>("abandoned_check
 		["updatedDate"],
 		["createdDay"],
 		["buyerInfo.email"],
+		["buyerInfo.contactId"],
 		["buyerInfo.memberId"],
 		["buyerInfo.visitorId"],
 		["dueDate"],

@@ -39,8 +39,16 @@ export const mergedCart = (members: Cart, visitors: Cart, catalogue: Catalogue, 
 };
 
 /** The visitor's choices, which apply if the member has made none. */
-const visitorsChoices = ({ coupons, giftCards, delivery, shipping, buyerNote }: Cart): Partial<Cart> => ({
+const visitorsChoices = ({
+	coupons,
+	merchantDiscounts,
+	giftCards,
+	delivery,
+	shipping,
+	buyerNote,
+}: Cart): Partial<Cart> => ({
 	...(coupons ? { coupons } : {}),
+	...(merchantDiscounts ? { merchantDiscounts } : {}),
 	...(giftCards ? { giftCards } : {}),
 	...(delivery ? { delivery } : {}),
 	...(shipping ? { shipping } : {}),

@@ -1,3 +1,4 @@
+import { merchantDiscounts } from "@cartwright/contract/carts/merchant-discounts";
 import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
@@ -29,6 +30,9 @@ export const cartsV1: Implementation[] = [
 		estimateTotals: () => import("./v1/estimate-totals.ts"),
 		deleteCart: () => import("./v1/delete-cart.ts"),
 		removeBusinessLocation: () => import("./v1/remove-business-location.ts"),
+	}),
+	implement(merchantDiscounts, {
+		setMerchantDiscounts: () => import("./set-merchant-discounts.ts"),
 	}),
 	implement(savedLines, {
 		listSavedLines: () => import("./saved/list-saved-lines.ts"),

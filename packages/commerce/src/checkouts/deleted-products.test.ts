@@ -73,7 +73,7 @@ onEachEngine("an item that is deleted while it is in a cart", (engine) => {
 		assert.deepEqual(await breachesIn(shop), []);
 	});
 
-	it("keeps them also if only its variant is deleted, and in the list of saved lines", async () => {
+	it("keeps them and the choice if only its variant is deleted, and in the list of saved lines", async () => {
 		const variants = [exampleVariant({ choices: { size: "s" } }), exampleVariant({ choices: { size: "m" } })];
 		const choices = ["s", "m"].map((id) => ({ id, name: id, mediaIds: [] }));
 		const options = [{ id: "size", name: "Size", type: "list" as const, choices }];
@@ -88,8 +88,12 @@ onEachEngine("an item that is deleted while it is in a cart", (engine) => {
 		await shop.store.commit(shop.site, [replace(products, stored, left)]);
 		const { lineItems } = await saved.listSavedLines({});
 		assert.deepEqual(
-			[lineItems?.[0]?.productName?.original, lineItems?.[0]?.availability?.status],
-			["Shirt", "NOT_FOUND"],
+			[
+				lineItems?.[0]?.productName?.original,
+				lineItems?.[0]?.descriptionLines?.[0]?.plainText?.original,
+				lineItems?.[0]?.availability?.status,
+			],
+			["Shirt", "m", "NOT_FOUND"],
 		);
 	});
 

@@ -3,7 +3,7 @@ import { format } from "@cartwright/kernel/foundation/money";
 import { withPublicMediaUrls } from "@cartwright/products/catalogue/media";
 import type { MediaItem } from "@cartwright/products/catalogue/product";
 import { type Coupon, type CouponScope, isExpired } from "./coupon.ts";
-import type { ScopedItems } from "./scoped-items.ts";
+import type { ScopedItems } from "./load/scoped-items.ts";
 import { millisecondsOf, specificationView } from "./specification.ts";
 
 interface ViewFacts {

@@ -4,8 +4,8 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import type { Coupon } from "./coupon.ts";
 import { creationOf } from "./coupon-writes.ts";
 import { codeExists, couponsWithCodes } from "./find-codes.ts";
+import { loadScopedItems, requireScopedItem } from "./load/scoped-items.ts";
 import { loadCurrency } from "./load-currency.ts";
-import { loadScopedItems, requireScopedItem } from "./scoped-items.ts";
 import { readSpecification } from "./specification.ts";
 
 /**

@@ -2,8 +2,8 @@ import type { Coupon as WireCoupon } from "@cartwright/contract/coupons/coupon-m
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import type { Coupon } from "./coupon.ts";
 import { couponView } from "./coupon-view.ts";
+import { loadScopedItems } from "./load/scoped-items.ts";
 import { loadCurrency } from "./load-currency.ts";
-import { loadScopedItems } from "./scoped-items.ts";
 
 type ShowContext = Pick<ReadContext, "store" | "site" | "origin"> & { readonly now: string };
 

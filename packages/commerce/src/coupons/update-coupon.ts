@@ -5,9 +5,9 @@ import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { changedCoupon } from "./changed-coupon.ts";
 import { changeOf } from "./coupon-writes.ts";
 import { codeExists, couponsWithCodes } from "./find-codes.ts";
+import { loadScopedItems, requireScopedItem } from "./load/scoped-items.ts";
 import { loadCoupon } from "./load-coupon.ts";
 import { loadCurrency } from "./load-currency.ts";
-import { loadScopedItems, requireScopedItem } from "./scoped-items.ts";
 import { specificationView } from "./specification.ts";
 
 const field = "specification";

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { discountRules as service } from "@cartwright/contract/discount-rules/discount-rules";
 import type { DiscountRule } from "@cartwright/contract/discount-rules/rule-messages";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import type { CallError } from "@cartwright/sdk/errors";
 import { page } from "@cartwright/store/store";
 import {
@@ -182,8 +181,6 @@ onEachEngine("discount rules", (engine) => {
 			await refusal({ discount: fixedPrice("1.005") }),
 			"400 discountRule.discounts.values[0].fixedPrice DECIMAL_MAX_SCALE",
 		);
-		const custom = { triggerType: "CUSTOM" as const, customTrigger: { id: "weather", appId: storesAppId } };
-		assert.match(await refusal({ trigger: custom }), /^400 discountRule.trigger.customTrigger/);
 		const segments = { customerEligibility: { contactSegmentsInfo: { segmentIds: [uuid()] } } };
 		assert.match(
 			await refusal({ trigger: segments }),

@@ -1,4 +1,5 @@
 import { discountRules as service } from "@cartwright/contract/discount-rules/discount-rules";
+import { discountsCustomTrigger } from "@cartwright/contract/discount-rules/discounts-custom-trigger";
 import { type Implementation, implement } from "@cartwright/kernel/foundation/implementation";
 
 export const discountRules: readonly Implementation[] = [
@@ -8,5 +9,8 @@ export const discountRules: readonly Implementation[] = [
 		updateDiscountRule: () => import("./update-discount-rule.ts"),
 		deleteDiscountRule: () => import("./delete-discount-rule.ts"),
 		queryDiscountRules: () => import("./query-discount-rules.ts"),
+	}),
+	implement(discountsCustomTrigger, {
+		listTriggers: () => import("./list-triggers.ts"),
 	}),
 ];

@@ -11,6 +11,7 @@ type Chain = NonNullable<DiscountTrigger["and"]>;
 const members = {
 	and: "AND",
 	or: "OR",
+	customTrigger: "CUSTOM",
 	subtotalRange: "SUBTOTAL_RANGE",
 	itemQuantityRange: "ITEM_QUANTITY_RANGE",
 	customerEligibility: "CUSTOMER_ELIGIBILITY",
@@ -19,7 +20,7 @@ const members = {
 export const readTrigger = (sent: Sent, field: string, currency: string): Trigger => {
 	const [member] = (Object.keys(members) as (keyof typeof members)[]).filter((name) => (sent as DiscountTrigger)[name]);
 	checkType(sent, member && members[member], field);
-	const { and, or, subtotalRange, itemQuantityRange, customerEligibility } = sent as DiscountTrigger;
+	const { and, or, customTrigger, subtotalRange, itemQuantityRange, customerEligibility } = sent as DiscountTrigger;
 	if (and || or) {
 		const { triggers } = (and ?? or) as Chain;
 		const path = `${field}.${and ? "and" : "or"}.triggers`;
@@ -28,6 +29,12 @@ export const readTrigger = (sent: Sent, field: string, currency: string): Trigge
 			type: and ? "AND" : "OR",
 			triggers: triggers.map((each, index) => readTrigger(each, `${path}[${index}]`, currency)),
 		};
+	}
+	if (customTrigger) {
+		const { appId, id, params } = customTrigger;
+		if (!appId || !id)
+			throw invalid(`${field}.customTrigger.${appId ? "id" : "appId"}`, "is required", "REQUIRED_FIELD");
+		return { type: "CUSTOM", appId, id, ...(params ? { params } : {}) };
 	}
 	if (subtotalRange) {
 		const path = `${field}.subtotalRange`;
@@ -102,6 +109,10 @@ export const triggerView = (trigger: Trigger, currency: string): DiscountTrigger
 				triggerType,
 				itemQuantityRange: { scopes: scopeViews(trigger.scopes), from: trigger.from, to: trigger.to },
 			};
+		case "CUSTOM": {
+			const { appId, id, params } = trigger;
+			return { triggerType, customTrigger: { appId, id, params } };
+		}
 		case "CUSTOMER_ELIGIBILITY":
 			return {
 				triggerType,

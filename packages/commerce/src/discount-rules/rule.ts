@@ -1,4 +1,5 @@
 import type { ExtendedFields } from "@cartwright/contract/ecommerce/entity-messages";
+import type { JsonObject } from "@cartwright/contract/message";
 import type { Minor, Rate } from "@cartwright/kernel/foundation/money";
 import type { Document } from "@cartwright/store/collection";
 
@@ -40,7 +41,17 @@ export type Trigger =
 	| { readonly type: "AND" | "OR"; readonly triggers: readonly Trigger[] }
 	| ({ readonly type: "SUBTOTAL_RANGE" } & Range<Minor>)
 	| ({ readonly type: "ITEM_QUANTITY_RANGE" } & Range<number>)
-	| { readonly type: "CUSTOMER_ELIGIBILITY"; readonly memberIds: readonly string[] };
+	| { readonly type: "CUSTOMER_ELIGIBILITY"; readonly memberIds: readonly string[] }
+	| CustomTrigger;
+
+/** A condition that a service of an app decides. */
+export interface CustomTrigger {
+	readonly type: "CUSTOM";
+	readonly appId: string;
+	/** Its id in the app. */
+	readonly id: string;
+	readonly params?: JsonObject | undefined;
+}
 
 interface Range<Value extends number> {
 	/** What counts; everything if there is none. */

@@ -34,6 +34,8 @@ export interface DraftOrder extends Document {
 	readonly recipientInfo?: AddressWithContact;
 	readonly businessLocation?: { readonly id: string };
 	readonly taxExempt: boolean;
+	/** The group of exempt buyers that the buyer belonged to when the buyer was set. */
+	readonly taxExemptGroupId?: string;
 	readonly deposit?: { readonly amount: Minor } | { readonly rate: Rate };
 	readonly extendedFields?: ExtendedFields;
 	readonly purchaseFlowId?: string;
@@ -75,16 +77,25 @@ export const agreementIn = (order: Order): Agreement => {
 	const { currency, lineItems, priceSummary, giftCard, payNow, payNowAfterGiftCard, taxIncludedInPrices } = order;
 	const { taxes, fees, discounts, shippingInfo, buyerInfo, billingInfo, recipientInfo } = order;
 	const { buyerNote, buyerLanguage, siteLanguage, weightUnit, customFields, extendedFields } = order;
-	const { businessLocation, taxExempt } = order;
+	const { businessLocation, taxExempt, taxExemptGroupId, taxRounding } = order;
 	const agreement = { currency, lineItems, priceSummary, giftCard, payNow, payNowAfterGiftCard, taxIncludedInPrices };
 	const parts = { taxes, fees, discounts, shippingInfo, buyerInfo, billingInfo, recipientInfo };
 	const rest = { buyerNote, buyerLanguage, siteLanguage, weightUnit, customFields, extendedFields };
-	const members = Object.entries({ ...agreement, ...parts, ...rest, businessLocation, taxExempt });
+	const members = Object.entries({
+		...agreement,
+		...parts,
+		...rest,
+		businessLocation,
+		taxExempt,
+		taxExemptGroupId,
+		taxRounding,
+	});
 	return Object.fromEntries(members.filter(([, value]) => value !== undefined)) as unknown as Agreement;
 };
 
 /** An order with another agreement, and everything else as it is. */
 export const withAgreed = (order: Order, agreement: Agreement): Order => {
-	const { shippingInfo, billingInfo, recipientInfo, businessLocation, extendedFields, taxExempt, ...rest } = order;
+	const { shippingInfo, billingInfo, recipientInfo, businessLocation, extendedFields, ...others } = order;
+	const { taxExempt, taxExemptGroupId, ...rest } = others;
 	return { ...rest, ...agreement };
 };

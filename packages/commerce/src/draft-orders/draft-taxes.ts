@@ -5,8 +5,8 @@ import type { Agreement } from "../orders/order.ts";
 import { describedRate } from "../purchase/tax.ts";
 import type { Fee, TaxedAmount, TaxOfRate } from "../purchase/totals-model.ts";
 import { deliveryGroup } from "../taxes/default-groups.ts";
-import { rateAt } from "../taxes/rate-at.ts";
-import { type TaxRate, taxSettings } from "../taxes/settings.ts";
+import { type AppliedRate, rateAt, rateFor } from "../taxes/rate-at.ts";
+import { taxSettings } from "../taxes/settings.ts";
 import type { DraftOrder } from "./draft-order.ts";
 
 type Places = Pick<Agreement, "billingInfo" | "recipientInfo"> & {
@@ -40,21 +40,24 @@ export class DraftTaxes {
 		this.#rates = settings;
 		this.#address = taxAddressOf(draft);
 		this.#keepsRates =
-			original !== undefined && !original.taxExempt && isSamePlace(taxAddressOf(original), this.#address);
+			original !== undefined &&
+			!original.taxExempt &&
+			original.taxExemptGroupId === draft.taxExemptGroupId &&
+			isSamePlace(taxAddressOf(original), this.#address);
 	}
 
-	ofLine(id: string): TaxRate | undefined {
+	ofLine(id: string): AppliedRate | undefined {
 		const before = this.#draft.original?.lineItems.find((line) => line.id === id)?.totals;
 		const group = this.#draft.lines.find((line) => line.id === id)?.item.taxGroupId;
 		return this.#rateOf(before?.taxed, () => this.#current(group));
 	}
 
-	ofDelivery(): TaxRate | undefined {
+	ofDelivery(): AppliedRate | undefined {
 		const before = this.#draft.original?.shippingInfo?.cost;
 		return this.#rateOf(before?.taxed, () => this.#current(deliveryGroup.id));
 	}
 
-	ofFee({ id, taxable }: Fee): TaxRate | undefined {
+	ofFee({ id, taxable }: Fee): AppliedRate | undefined {
 		const { original, orderId = "" } = this.#draft;
 		const before = original?.fees.find((_, index) => feeIdOf({ id: orderId, fees: original.fees }, index) === id);
 		return this.#rateOf(before?.taxed, () => (taxable ? this.#current() : undefined));
@@ -75,11 +78,11 @@ export class DraftTaxes {
 		});
 	}
 
-	#current(groupId?: string): TaxRate | undefined {
-		return rateAt(taxSettings(this.#rates), this.#address, groupId);
+	#current(groupId?: string): AppliedRate | undefined {
+		return rateAt(taxSettings(this.#rates), this.#address, groupId, this.#draft.taxExemptGroupId);
 	}
 
-	#rateOf(agreed: TaxedAmount | undefined, current: () => TaxRate | undefined): TaxRate | undefined {
+	#rateOf(agreed: TaxedAmount | undefined, current: () => AppliedRate | undefined): AppliedRate | undefined {
 		if (this.#draft.taxExempt) return undefined;
 		if (!agreed || !this.#keepsRates) return current();
 		if (agreed.rate === 0 && agreed.rateId === undefined) return undefined;
@@ -94,7 +97,10 @@ export class DraftTaxes {
 			const { taxable: _, tax: __, ...known } = agreed;
 			return known;
 		}
-		const current = taxSettings(this.#rates).rates.find((each) => each.id === rateId);
-		return current ? { ...describedRate(current), rate } : { rateId, name: "", rate, country: "" };
+		const tax = taxSettings(this.#rates);
+		const current = tax.rates.find((each) => each.id === rateId);
+		return current
+			? { ...describedRate(rateFor(tax, current, this.#draft.taxExemptGroupId)), rate }
+			: { rateId, name: "", rate, country: "" };
 	}
 }

@@ -1,9 +1,10 @@
-import { type Minor, share, sumOf, times } from "@cartwright/kernel/foundation/money";
+import { type Minor, sumOf, times } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Agreement, OrderLine, ShippingInfo } from "../orders/order.ts";
 import { allocateDiscounts } from "../purchase/discounts.ts";
+import { amountOfRate } from "../purchase/merchant-discount.ts";
 import { payNowOfLine } from "../purchase/payment-time.ts";
-import { taxedParts } from "../purchase/tax.ts";
+import { exemptSum, taxedParts } from "../purchase/tax.ts";
 import type { ChargeTotals, FeeTotals, GrantedDiscount, Summary, TaxedAmount } from "../purchase/totals-model.ts";
 import { taxSettings } from "../taxes/settings.ts";
 import { depositOf } from "./deposit.ts";
@@ -60,13 +61,10 @@ export const agreementOf = (draft: DraftOrder, settings: Settings): Agreement =>
 	const shippingInfo = shippingOf(draft, allocated.ofShipping, () => taxedAt(lines.length + fees.length));
 	const charges: readonly ChargeTotals[] = [...(shippingInfo ? [shippingInfo.cost] : []), ...fees];
 	const parts = [...lineItems.map(({ totals }) => totals), ...charges];
-	const priceSummary: Summary = {
-		subtotal: sumOf(amounts.map(({ amount }) => amount)),
-		shipping: shippingInfo?.cost.beforeDiscounts ?? 0,
-		additionalFees: sumOf(fees.map(({ beforeDiscounts }) => beforeDiscounts)),
-		discount: sumOf(parts.map(({ discount }) => discount)),
-		tax: sumOf(parts.map((part) => part.taxed.tax)),
-		total: sumOf(parts.map((part) => part.taxed.gross)),
+	const collected = taxes.collected(parts.map((part) => part.taxed));
+	const priceSummary = {
+		...summaryOf(amounts, shippingInfo, fees, parts),
+		...exemptSum(collected),
 	};
 	return {
 		...agreedBefore(draft, priceSummary),
@@ -75,7 +73,7 @@ export const agreementOf = (draft: DraftOrder, settings: Settings): Agreement =>
 		priceSummary,
 		taxIncludedInPrices: draft.taxIncludedInPrices,
 		...(rounding === "ORDER" ? { taxRounding: rounding } : {}),
-		taxes: taxes.collected(parts.map((part) => part.taxed)),
+		taxes: collected,
 		fees,
 		discounts: allocated.totals.map((each, index) => ({ ...each, discount: applied[index] ?? each.discount })),
 		siteLanguage: draft.siteLanguage,
@@ -84,6 +82,20 @@ export const agreementOf = (draft: DraftOrder, settings: Settings): Agreement =>
 		...peopleOf(draft),
 	};
 };
+
+const summaryOf = (
+	lines: readonly LineAmount[],
+	shipping: ShippingInfo | undefined,
+	fees: readonly FeeTotals[],
+	parts: readonly Pick<ChargeTotals, "discount" | "taxed">[],
+): Summary => ({
+	subtotal: sumOf(lines.map(({ amount }) => amount)),
+	shipping: shipping?.cost.beforeDiscounts ?? 0,
+	additionalFees: sumOf(fees.map(({ beforeDiscounts }) => beforeDiscounts)),
+	discount: sumOf(parts.map(({ discount }) => discount)),
+	tax: sumOf(parts.map(({ taxed }) => taxed.tax)),
+	total: sumOf(parts.map(({ taxed }) => taxed.gross)),
+});
 
 /** What no call changes. Of a placed order, what was due at first is history. */
 const agreedBefore = (draft: DraftOrder, summary: Summary) => {
@@ -105,6 +117,7 @@ const peopleOf = ({
 	recipientInfo,
 	businessLocation,
 	taxExempt,
+	taxExemptGroupId,
 	extendedFields,
 }: DraftOrder) => ({
 	buyerInfo,
@@ -113,6 +126,7 @@ const peopleOf = ({
 	...(businessLocation ? { businessLocation } : {}),
 	...(extendedFields ? { extendedFields } : {}),
 	...(taxExempt ? { taxExempt: true as const } : {}),
+	...(taxExemptGroupId ? { taxExemptGroupId } : {}),
 });
 
 const shippingOf = (
@@ -132,12 +146,10 @@ interface LineAmount {
 
 /** The amount of a discount of staff: a percentage of the prices before all other discounts. */
 export const discountValue = (
-	{ source, scope, lineItemIds = [], value }: GrantedDiscount,
+	{ source, scope, lineItemIds, value }: GrantedDiscount,
 	lines: readonly LineAmount[],
 	shipping: Minor,
 ): GrantedDiscount["value"] => {
 	if (value.type !== "PERCENT" || source.kind !== "merchant") return value;
-	const of = scope === "GLOBAL" ? lines : lines.filter(({ id }) => lineItemIds.includes(id));
-	const base = scope === "SHIPPING" ? shipping : sumOf(of.map(({ amount }) => amount));
-	return { type: "AMOUNT", amount: share(base, value.rate) };
+	return amountOfRate(value.rate, { scope, lineItemIds }, lines, shipping);
 };

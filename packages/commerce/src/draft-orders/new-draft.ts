@@ -54,6 +54,7 @@ export const draftOf = (order: Order, { createdBy, now, newId }: NewDraft): Draf
 	...(order.recipientInfo ? { recipientInfo: order.recipientInfo } : {}),
 	...(order.businessLocation ? { businessLocation: order.businessLocation } : {}),
 	taxExempt: order.taxExempt ?? false,
+	...(order.taxExemptGroupId ? { taxExemptGroupId: order.taxExemptGroupId } : {}),
 	...(order.extendedFields ? { extendedFields: order.extendedFields } : {}),
 	...(order.purchaseFlowId ? { purchaseFlowId: order.purchaseFlowId } : {}),
 	expires: expiryOf(now),

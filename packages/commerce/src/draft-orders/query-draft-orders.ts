@@ -11,8 +11,10 @@ import { draftView } from "./draft-view.ts";
 
 const names = ["createdDate", "updatedDate", "status", "orderId"] as const;
 
+export const draftOrderRules = rulesOf(draftOrderQueryFields, Object.fromEntries(names.map((name) => [name, name])));
+
 const paging = {
-	rules: rulesOf(draftOrderQueryFields, Object.fromEntries(names.map((name) => [name, name]))),
+	rules: draftOrderRules,
 	defaultLimit: 100,
 	defaultSort: [{ field: "createdDate", order: "DESC" }],
 } as const;

@@ -1,11 +1,9 @@
 import type { createGiftCardProduct as declared } from "@cartwright/contract/gift-cards/gift-card-products";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { create } from "@cartwright/store/batch";
-import { giftCardProducts, readProduct } from "./gift-card-product.ts";
 import { giftCardProductView } from "./gift-card-product-view.ts";
 import { loadGiftCardProduct } from "./load/load-gift-card-product.ts";
-import { productEvent } from "./product-event.ts";
+import { newGiftCardProduct } from "./new-gift-card-product.ts";
 
 export const createGiftCardProduct: Handler<typeof declared> = async (context, { giftCardProduct }) => {
 	const { store, site } = context;
@@ -17,8 +15,7 @@ export const createGiftCardProduct: Handler<typeof declared> = async (context, {
 			{ giftCardProductId: product.doc.productId },
 		);
 	}
-	const doc = readProduct(giftCardProduct, undefined, { ...context, currency: shop.currency });
-	const event = productEvent("giftCardProductCreated", doc.productId, context);
-	await store.commit(site, [create(giftCardProducts, doc, [event])]);
+	const { doc, write } = newGiftCardProduct(giftCardProduct, { ...context, currency: shop.currency });
+	await store.commit(site, [write]);
 	return { giftCardProduct: giftCardProductView({ doc, revision: 1 }, shop) };
 };

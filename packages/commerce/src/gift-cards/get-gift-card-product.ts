@@ -5,5 +5,6 @@ import { loadGiftCardProduct, requireGiftCardProduct } from "./load/load-gift-ca
 
 export const getGiftCardProduct: Handler<typeof declared> = async (context, { giftCardProductId }) => {
 	const loaded = await loadGiftCardProduct(context);
-	return { giftCardProduct: giftCardProductView(requireGiftCardProduct(loaded, giftCardProductId), loaded.shop) };
+	const product = requireGiftCardProduct(loaded, giftCardProductId);
+	return { giftCardProduct: giftCardProductView(product, loaded.shop, loaded.translate) };
 };

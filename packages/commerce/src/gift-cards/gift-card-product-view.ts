@@ -1,5 +1,6 @@
 import type { GiftCardProduct as WireProduct } from "@cartwright/contract/gift-cards/gift-card-product-messages";
 import { format, type Minor, toDecimal } from "@cartwright/kernel/foundation/money";
+import { type Translate, untranslated } from "@cartwright/kernel/foundation/translations";
 import type { Stored } from "@cartwright/store/collection";
 import type { Expiration, GiftCardProduct } from "./gift-card-product.ts";
 
@@ -9,6 +10,7 @@ export type ShownProduct = Omit<WireProduct, "id"> & { readonly id: string };
 export const giftCardProductView = (
 	{ doc, revision }: Stored<GiftCardProduct>,
 	{ currency }: { readonly currency: string },
+	translate: Translate = untranslated,
 ): ShownProduct => {
 	const { productId, name, description, image, expiration, presets, custom, extendedFields } = doc;
 	const amount = (minor: Minor) => {
@@ -25,8 +27,8 @@ export const giftCardProductView = (
 		revision: String(revision),
 		createdDate: doc.createdDate,
 		updatedDate: doc.updatedDate,
-		name,
-		...(description ? { description } : {}),
+		name: translate(name),
+		...(description ? { description: translate(description) } : {}),
 		...(image ? { image } : {}),
 		...expirationView(expiration),
 		presetVariants: presets.map(({ id, price, value, image: picture }) => ({

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { giftCardProducts as service } from "@cartwright/contract/gift-cards/gift-card-products";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { giftCardAppId } from "./gift-card.ts";
 import { endOf, giftCardProductKey } from "./gift-card-product.ts";
 
 const nowhere = "0198c0de-0000-7000-8000-000000000000";
@@ -78,6 +80,35 @@ onEachEngine("the gift card product", (engine) => {
 		}
 		assert.deepEqual(counts, [1, 1, 0]);
 		assert.equal(await refusalOf(visitor.deleteGiftCardProduct({ giftCardProductId: id })), "403 PERMISSION_DENIED");
+	});
+
+	it("has its name and description in the language of shoppers, and the shop's own for staff", async () => {
+		const arabic = { "Gift card": "بطاقة هدية", "For friends": "للأصدقاء" };
+		const storefront = { languages: ["en", "ar"] };
+		const shop = await openShop({ engine, settings: { storefront, translations: { ar: arabic } } });
+		try {
+			const options = { headers: { "x-wix-linguist": "ar|ar|true" } };
+			const giftCardProduct = { ...named, description: "For friends", presetVariants: [preset("50")] };
+			const [owner, shopper] = [await shop.staff(), await shop.visitor()];
+			await owner.use(service).createGiftCardProduct({ giftCardProduct });
+			for (const [reader, name, description] of [
+				[shopper, "بطاقة هدية", "للأصدقاء"],
+				[owner, "Gift card", "For friends"],
+			] as const) {
+				const [product] = (await reader.use(service).queryGiftCardProducts({}, options)).giftCardProducts;
+				assert.deepEqual([product?.name, product?.description], [name, description]);
+				const again = await reader.use(service).getGiftCardProduct({ giftCardProductId: product?.id ?? "" }, options);
+				assert.equal(again.giftCardProduct?.name, name);
+				if (reader === owner) continue;
+				const variantId = product?.presetVariants?.[0]?.id ?? "";
+				const catalogReference = { appId: giftCardAppId, catalogItemId: product?.id ?? "", options: { variantId } };
+				const lineItems = [{ quantity: 1, catalogReference }];
+				const { cart } = await shopper.use(currentCart).addToCurrentCart({ lineItems }, options);
+				assert.deepEqual(cart?.lineItems?.[0]?.productName, { original: "Gift card", translated: "بطاقة هدية" });
+			}
+		} finally {
+			await shop.close();
+		}
 	});
 
 	it("is the only one of a shop, also if two create it at once", async () => {

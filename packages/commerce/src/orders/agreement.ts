@@ -30,6 +30,7 @@ export const agreementOf = (
 		taxes: totals.taxes,
 		fees: totals.fees,
 		discounts: totals.discounts,
+		...(totals.taxExemptGroupId ? { taxExemptGroupId: totals.taxExemptGroupId } : {}),
 		buyerInfo: {
 			...(visitorId ? { visitorId } : {}),
 			...(memberId ? { memberId } : {}),
@@ -72,6 +73,7 @@ const summaryOf = ({
 	additionalFees,
 	discount,
 	tax,
+	taxExempt,
 	total,
 }: Totals): Agreement["priceSummary"] => ({
 	subtotal,
@@ -79,6 +81,7 @@ const summaryOf = ({
 	additionalFees,
 	discount,
 	tax,
+	...(taxExempt ? { taxExempt } : {}),
 	total,
 });
 

@@ -19,8 +19,12 @@ export const heldDiscounts = (order: Pick<Order, "discountClaims"> | undefined):
 /** Whether a discount of the order no longer counts as used, because its time to pay was over: others may have used it. */
 export const lacksDiscounts = (order: Claiming): boolean => {
 	const held = new Set(heldDiscounts(order).map(({ discountId }) => discountId));
-	return order.discounts.some(({ discount: { id, source } }) => source.kind !== "merchant" && !held.has(id));
+	return order.discounts.some(({ discount: { id, source } }) => isCounted(source) && !held.has(id));
 };
+
+/** Whether the shop counts how often it is used: what staff and services of apps grant is theirs to limit. */
+const isCounted = (source: DiscountTotals["discount"]["source"]): boolean =>
+	source.kind === "coupon" || (source.kind === "rule" && !source.appId);
 
 /** The order after its discounts were given back. */
 export const withoutDiscountClaims = ({ discountClaims: _, ...order }: Order): Order => order;

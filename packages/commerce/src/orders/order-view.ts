@@ -14,6 +14,7 @@ import { chargebackSums } from "../payments/network-report.ts";
 import { sumsOf } from "../payments/payment.ts";
 import type { Money } from "../purchase/price-view.ts";
 import { ruleNameView } from "../purchase/rule-name.ts";
+import { exemptPart } from "../purchase/tax.ts";
 import { jurisdictionOf } from "../purchase/tax-view.ts";
 import type { DiscountTotals, FeeTotals, Summary } from "../purchase/totals-model.ts";
 import { isWritten } from "./activities.ts";
@@ -97,6 +98,7 @@ const moneyView = (order: Order): WireOrder => {
 			totalTax,
 			taxBreakdown: order.taxes.map((tax) => taxView(tax, money)),
 			...(order.taxExempt ? { taxExempt: true } : {}),
+			...(priceSummary.taxExempt ? { totalExempt: priceIn(priceSummary.taxExempt, money) } : {}),
 		},
 	};
 };
@@ -148,7 +150,8 @@ const taxView = (
 	...jurisdictionOf(taxOfRate),
 	rate: rateToDecimal(taxOfRate.rate),
 	aggregatedTaxAmount: priceIn(taxOfRate.tax, money),
-	aggregatedTaxableAmount: priceIn(taxOfRate.taxable, money),
+	aggregatedTaxableAmount: priceIn(taxOfRate.taxable - exemptPart(taxOfRate), money),
+	...(taxOfRate.exemption ? { aggregatedExemptAmount: priceIn(exemptPart(taxOfRate), money) } : {}),
 });
 
 const peopleView = (order: Order): WireOrder => ({

@@ -139,6 +139,8 @@ export interface Agreement {
 	readonly businessLocation?: { readonly id: string };
 	/** Whether the buyer pays no tax. */
 	readonly taxExempt?: true;
+	/** The group of exempt buyers that the buyer belonged to. */
+	readonly taxExemptGroupId?: string;
 }
 
 export interface OrderLine {

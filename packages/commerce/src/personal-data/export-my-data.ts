@@ -13,6 +13,7 @@ import { reauthenticate } from "@cartwright/kernel/foundation/fresh-sign-in";
 import { mailOptOuts } from "@cartwright/kernel/mail/documents";
 import { optOutIdOf } from "@cartwright/kernel/mail/opt-out";
 import { clients } from "@cartwright/kernel/sites/client";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { installation } from "@cartwright/kernel/sites/site";
 import { and, compare, equals, isIn, or } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
@@ -32,6 +33,8 @@ import { reviewOptOuts, reviewRequests } from "../reviews/requests/documents.ts"
 import { optOutId } from "../reviews/requests/opt-out-id.ts";
 import { reviewView } from "../reviews/review-view.ts";
 import { stockNotices } from "../stock-notices/documents.ts";
+import { contactTaxDetails } from "../taxes/documents.ts";
+import { taxSettings } from "../taxes/settings.ts";
 import {
 	appFacts,
 	draftFacts,
@@ -42,6 +45,7 @@ import {
 	reviewRequestFacts,
 	sessionFacts,
 	signInFacts,
+	taxFacts,
 } from "./exported-data.ts";
 
 type ExportedData = ResponseOf<typeof declaration>;
@@ -104,6 +108,8 @@ const loadStoredData = async (context: Context): Promise<ExportedData> => {
 		notices: page(stockNotices, { filter: equals("memberId", memberId), limit: maxDocuments }),
 		left: page(abandonedCheckouts, { filter: equals("buyerInfo.memberId", memberId), limit: maxDocuments }),
 		drafts: page(draftOrders, { filter: or(...draftsOfMember(memberId)), limit: maxDocuments }),
+		taxDetails: byId(contactTaxDetails, memberId),
+		shop: byId(settings, settingsId),
 		reviewRequests: page(reviewRequests, { filter: equals("contactId", memberId), limit: maxDocuments }),
 		carts: page(carts, {
 			filter: and(equals("owner", owner), { op: "not", filter: equals("completed", true) }),
@@ -138,6 +144,7 @@ const loadStoredData = async (context: Context): Promise<ExportedData> => {
 		unsubscribed,
 		stockNotices: loaded.notices.map(({ doc }) => noticeFacts(doc)),
 		reviewRequests: loaded.reviewRequests.map(({ doc }) => reviewRequestFacts(doc)),
+		...(loaded.taxDetails ? { taxDetails: taxFacts(loaded.taxDetails.doc, taxSettings(loaded.shop?.doc)) } : {}),
 		savedPaymentMethods: methodViews(loaded.methods?.doc ?? { methods: [] }),
 		reviews: loaded.written.map((review) => reviewView(review, origin)),
 	};

@@ -13,6 +13,10 @@ import type { Cart } from "../purchase/cart-document.ts";
 import { readable } from "../receipts/order-mail-format.ts";
 import type { ReviewRequest } from "../reviews/requests/documents.ts";
 import type { StockNotice } from "../stock-notices/documents.ts";
+import type { ContactTaxDetails } from "../taxes/documents.ts";
+import { exemptGroupName } from "../taxes/exempt-group-name.ts";
+import type { TaxSettings } from "../taxes/settings.ts";
+import { tagsView } from "../taxes/tags.ts";
 
 type ExportedData = ResponseOf<typeof declaration>;
 type OpenPurchase = NonNullable<ExportedData["openPurchases"]>[number];
@@ -104,4 +108,16 @@ export const reviewRequestFacts = ({ orderId, items, email = "", sendDate, creat
 	email,
 	sendDate,
 	createdDate,
+});
+
+/** To which group of exempt buyers the member belongs. */
+export const taxFacts = (
+	{ taxExemptGroupId, extendedFields, tags, createdDate, updatedDate }: ContactTaxDetails,
+	tax: TaxSettings,
+): ExportedData["taxDetails"] => ({
+	taxExemptGroup: exemptGroupName(taxExemptGroupId, tax),
+	...(extendedFields ? { extendedFields } : {}),
+	...(tags ? { tags: tagsView(tags) } : {}),
+	createdDate,
+	updatedDate,
 });

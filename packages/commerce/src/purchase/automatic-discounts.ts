@@ -19,10 +19,11 @@ export const automaticDiscounts = (
 	rules: readonly DiscountRule[],
 	lines: readonly DiscountableLine[],
 	memberId: string | undefined,
+	metTriggers?: ReadonlySet<string>,
 ): AutomaticDiscounts => {
 	const pools = poolsOf(lines);
 	const applied = rules.flatMap((rule) => {
-		if (rule.trigger && !isMet(rule.trigger, { pools, memberId })) return [];
+		if (rule.trigger && !isMet(rule.trigger, { pools, memberId, metTriggers })) return [];
 		const runs = runsOf(rule, pools);
 		return takesOff(runs) ? [{ rule, runs }] : [];
 	});

@@ -203,7 +203,7 @@ const holds = (trigger: Trigger | undefined, units: readonly Unit[]): boolean =>
 		const held = trigger.triggers.map((each) => holds(each, units));
 		return trigger.type === "AND" ? !held.includes(false) : held.includes(true);
 	}
-	if (trigger.type === "CUSTOMER_ELIGIBILITY") return false;
+	if (trigger.type === "CUSTOMER_ELIGIBILITY" || trigger.type === "CUSTOM") return false;
 	const counting = units.filter((unit) => isIn(trigger.scopes, unit));
 	const value = trigger.type === "SUBTOTAL_RANGE" ? sum(counting.map(({ price }) => price)) : counting.length;
 	return value >= (trigger.from ?? 0) && (trigger.to === undefined || value <= trigger.to);

@@ -56,12 +56,16 @@ const partsOf = (
 	targets: readonly { readonly id: string }[],
 	left: readonly Minor[],
 ): Minor[] | undefined =>
-	value.type === "LINE_AMOUNTS"
-		? targets.map(({ id }, place) => Math.max(0, Math.min(left[place] ?? 0, value.amounts[id] ?? 0)))
-		: undefined;
+	value.type === "AMOUNT" || value.type === "PERCENT"
+		? undefined
+		: targets.map(({ id }, place) => {
+				const available = left[place] ?? 0;
+				if (value.type === "EACH_LINE") return amountOf({ value: value.values[id] }, available);
+				return Math.max(0, Math.min(available, value.amounts[id] ?? 0));
+			});
 
-const amountOf = ({ value }: GrantedDiscount, available: Minor): Minor => {
-	switch (value.type) {
+const amountOf = ({ value }: { value: GrantedDiscount["value"] | undefined }, available: Minor): Minor => {
+	switch (value?.type) {
 		case "AMOUNT":
 			return Math.max(0, Math.min(available, value.amount));
 		case "PERCENT":

@@ -5,6 +5,7 @@ import type {
 	DeliveryOption,
 	DiscountTotals,
 	GrantedDiscount,
+	MerchantSource,
 	TaxedAmount,
 	TaxOfRate,
 	Totals,
@@ -38,11 +39,11 @@ export const explain = (totals: Totals): readonly Explanation[] => [
 	...summaryExplanations(totals),
 ];
 
-const rateExplanation = ({ rateId, name, rate, taxable, tax }: TaxOfRate, totals: Totals): Explanation => ({
+const rateExplanation = ({ rateId, name, rate, taxable, tax, exemption }: TaxOfRate, totals: Totals): Explanation => ({
 	subject: `taxes.${rateId}`,
 	amount: tax,
-	...taxRule(totals),
-	name,
+	...taxRule(totals, exemption),
+	name: nameOfTax(name, exemption),
 	base: totals.taxIncludedInPrices ? taxable + tax : taxable,
 	rate,
 	rounding: totals.taxRounding === "ORDER" ? "HALF_AWAY_FROM_ZERO" : "EACH_LINE_AND_CHARGE",
@@ -87,6 +88,7 @@ const discountExplanations = (totals: Totals): Explanation[] => {
 				...discountRules[value.type],
 				...(name ? { name } : {}),
 				base: bases[index] ?? 0,
+				...(source.kind === "merchant" ? ofPrices(source, totals, lines) : {}),
 				...(value.type === "PERCENT" ? { rate: value.rate, rounding: "HALF_AWAY_FROM_ZERO" as const } : {}),
 			},
 			...lines.map((line) => ({
@@ -100,9 +102,24 @@ const discountExplanations = (totals: Totals): Explanation[] => {
 	});
 };
 
+/** A percentage of staff, which is of the prices before all other discounts. */
+const ofPrices = ({ rate }: MerchantSource, totals: Totals, parts: DiscountTotals["lines"]): Partial<Explanation> => {
+	if (rate === undefined) return {};
+	const ids = new Set(parts.map(({ lineItemId }) => lineItemId));
+	const prices = totals.lines.filter(({ lineItemId }) => ids.has(lineItemId)).map((line) => line.beforeDiscounts);
+	return {
+		rule: "PERCENT_OFF",
+		description: "a percentage of the prices before all other discounts, at most what these left",
+		base: sumOf(prices),
+		rate,
+		rounding: "HALF_AWAY_FROM_ZERO",
+	};
+};
+
 const discountRules = {
 	PERCENT: { rule: "PERCENT_OFF", description: "a percentage of what earlier discounts left" },
 	AMOUNT: { rule: "AMOUNT_OFF", description: "a fixed amount, at most what earlier discounts left" },
+	EACH_LINE: { rule: "AMOUNTS_OFF_LINES", description: "the sum of what is taken off each line" },
 	LINE_AMOUNTS: { rule: "AMOUNTS_OFF_LINES", description: "the sum of an amount for each line" },
 } as const satisfies Record<GrantedDiscount["value"]["type"], Pick<Explanation, "rule" | "description">>;
 
@@ -115,6 +132,7 @@ const shareOfDiscount = {
 const partRules = {
 	PERCENT: shareOfDiscount,
 	AMOUNT: shareOfDiscount,
+	EACH_LINE: { rule: "AMOUNTS_OFF_LINES", description: "amount for this line" },
 	LINE_AMOUNTS: { rule: "AMOUNTS_OFF_LINES", description: "amount for this line" },
 } as const;
 
@@ -139,21 +157,30 @@ const nameOf = (source: DiscountTotals["discount"]["source"]): string | undefine
 	return source.kind === "coupon" ? source.code : (source.translated ?? source.name);
 };
 
-const taxRule = ({ taxIncludedInPrices }: Totals): Pick<Explanation, "rule" | "description"> =>
-	taxIncludedInPrices
+const nameOfTax = (name: string, exemption: TaxOfRate["exemption"]): string =>
+	exemption ? [name, exemption.name].filter(Boolean).join(" · ") : name;
+
+const taxRule = (
+	{ taxIncludedInPrices }: Totals,
+	exemption: TaxOfRate["exemption"],
+): Pick<Explanation, "rule" | "description"> => {
+	if (exemption) return { rule: "TAX_EXEMPT", description: "the rate of the buyer's group of exempt buyers" };
+	return taxIncludedInPrices
 		? { rule: "TAX_INCLUDED", description: "the part of the price that is tax" }
 		: { rule: "TAX_ADDED", description: "a percentage of the price, in addition to it" };
+};
 
 const taxExplanation = (subject: string, taxed: TaxedAmount, totals: Totals): Explanation[] => {
 	const { rateId, tax, priced, rate } = taxed;
 	if (rateId === undefined) return [];
-	const { name } = totals.taxes.find((each) => each.rateId === rateId) ?? {};
+	const { name = "", exemption } = totals.taxes.find((each) => each.rateId === rateId) ?? {};
+	const shown = nameOfTax(name, exemption);
 	return [
 		{
 			subject: `${subject}.tax`,
 			amount: tax,
-			...taxRule(totals),
-			...(name ? { name } : {}),
+			...taxRule(totals, exemption),
+			...(shown ? { name: shown } : {}),
 			base: priced,
 			rate,
 			rounding: totals.taxRounding === "ORDER" ? "LARGEST_REMAINDER" : "HALF_AWAY_FROM_ZERO",

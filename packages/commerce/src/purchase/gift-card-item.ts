@@ -1,10 +1,12 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { isEmail } from "@cartwright/kernel/foundation/email";
 import { exponentOf, type Minor, readDecimal } from "@cartwright/kernel/foundation/money";
+import type { Translate } from "@cartwright/kernel/foundation/translations";
 import { hasMoreDigits } from "@cartwright/kernel/foundation/written-amount";
 import { untaxedGroupId } from "@cartwright/products/catalogue/product";
 import type { GiftCardNotification } from "../gift-cards/gift-card.ts";
 import type { GiftCardProduct, PresetAmount } from "../gift-cards/gift-card-product.ts";
+import { inBoth } from "./item.ts";
 import type { Item, ItemFault } from "./resolved-line.ts";
 
 /** So many gift cards one line can have. */
@@ -15,6 +17,7 @@ export const giftCardItem = (
 	{ name, image, expiration, presets, custom }: GiftCardProduct,
 	options: JsonObject | undefined,
 	currency: string,
+	translate: Translate,
 ): { readonly item: Item; readonly faults: readonly ItemFault[] } | undefined => {
 	const chosen = chosenAmount({ presets, custom }, options ?? {}, currency);
 	if (!chosen) return undefined;
@@ -23,7 +26,7 @@ export const giftCardItem = (
 	const { id, url, altText } = picture ?? {};
 	return {
 		item: {
-			productName: { original: name },
+			productName: inBoth(name, translate),
 			url: { relativePath: "/gift-card" },
 			...(id || url
 				? { image: { ...(id ? { id } : {}), ...(url ? { url } : {}), ...(altText ? { altText } : {}) } }

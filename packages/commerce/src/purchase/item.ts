@@ -82,7 +82,7 @@ const translateFor = ({ translations }: Product, { settings, language }: Reading
 	translateInto(language, translations, settings?.translations);
 
 /** A text as the shop wrote it, and as the reader sees it if that differs. */
-const inBoth = (original: string, translate: Translate) => {
+export const inBoth = (original: string, translate: Translate) => {
 	const translated = translate(original);
 	return translated === original ? { original } : { original, translated };
 };

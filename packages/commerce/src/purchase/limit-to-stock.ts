@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-messages";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import { checkLines, removeLines, withConfirmed } from "./lines.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
@@ -73,11 +74,24 @@ const limitedLines = (
 };
 
 /** The line with what its buyer sees of its item now. */
-export const asSeen = (line: Line, { productName, image, price }: Item): Line => ({
+export const asSeen = (line: Line, { productName, image, descriptionLines, price }: Item): Line => ({
 	...line,
 	seenPrice: price,
-	seenItem: { name: productName.original ?? "", ...(image ? { image } : {}) },
+	seenItem: {
+		name: productName.original ?? "",
+		...(image ? { image } : {}),
+		...(descriptionLines.length > 0 ? { descriptionLines: descriptionLines.map(untranslated) } : {}),
+	},
 });
+
+const untranslated = ({ name, plainText, colorInfo, ...line }: DescriptionLine): DescriptionLine => ({
+	...line,
+	...(name ? { name: original(name) } : {}),
+	...(plainText ? { plainText: original(plainText) } : {}),
+	...(colorInfo ? { colorInfo: original(colorInfo) } : {}),
+});
+
+const original = <Text extends { translated?: string | null }>({ translated: _, ...text }: Text) => text;
 
 const checkTexts = ({ faults = [] }: ResolvedLine): void => {
 	for (const fault of faults) {

@@ -2,10 +2,13 @@ import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { WeightUnit } from "@cartwright/contract/ecommerce/measure-messages";
 import type { Wire } from "@cartwright/contract/message";
 import type { additionalFees } from "@cartwright/contract/service-plugins/additional-fees";
+import type { customTriggers } from "@cartwright/contract/service-plugins/custom-triggers";
+import type { discounts } from "@cartwright/contract/service-plugins/discounts";
 import type { PluginDiscount } from "@cartwright/contract/service-plugins/purchase-messages";
 import type { shippingRates } from "@cartwright/contract/service-plugins/shipping-rates";
 import type { validations } from "@cartwright/contract/service-plugins/validations";
 import { times, toDecimal } from "@cartwright/kernel/foundation/money";
+import type { CustomTrigger } from "../discount-rules/rule.ts";
 import { countedQuantity } from "./availability.ts";
 import { type Money, multiCurrencyPrice } from "./price-view.ts";
 import type { PriceablePurchase } from "./pricing.ts";
@@ -15,6 +18,8 @@ import { priceSummaryView } from "./totals-view.ts";
 
 type RatesRequest = Wire<typeof shippingRates.methods.getShippingRates.request>;
 type FeesRequest = Wire<typeof additionalFees.methods.calculateAdditionalFees.request>;
+type TriggersRequest = Wire<typeof customTriggers.methods.getEligibleTriggers.request>;
+type DiscountsRequest = Wire<typeof discounts.methods.getEligibleDiscounts.request>;
 type ValidationRequest = Wire<typeof validations.methods.getValidationViolations.request>;
 
 /** What plug-ins get to see of a purchase, apart from what the question of each is about. */
@@ -47,6 +52,38 @@ export const ratesRequest = ({ purchase, lines, money, weightUnit }: PluginPurch
 		deliveryPreferences: { preferredCode: purchase.delivery?.code },
 	};
 };
+
+/** The purchase, with the triggers of an app by their keys. */
+export const triggersRequest = (
+	{ purchase, lines, money }: PluginPurchase,
+	triggers: ReadonlyMap<string, CustomTrigger>,
+): TriggersRequest => {
+	const { country, subdivision, city } = purchase.shipping?.address ?? {};
+	return {
+		lineItems: lines.map((line) => discountedLine(line, money)),
+		triggers: [...triggers].map(([identifier, { id, params }]) => ({ customTrigger: { id, params }, identifier })),
+		purchaseFlowId: purchase.purchaseFlowId,
+		shippingInfo: {
+			address: { country, subdivision, city },
+			preferredShippingOptionCode: purchase.delivery?.code,
+		},
+	};
+};
+
+/** The purchase before all discounts. */
+export const discountsRequest = ({ purchase, lines, money }: PluginPurchase): DiscountsRequest => ({
+	lineItems: lines.map((line) => discountedLine(line, money)),
+	purchaseFlowId: purchase.purchaseFlowId,
+	couponCodes: (purchase.coupons ?? []).slice(0, 1).map(({ code }) => code),
+	buyerEmail: purchase.buyer?.email,
+});
+
+const discountedLine = (line: ResolvedLine, { currency }: Money) => ({
+	id: line.id,
+	quantity: countedQuantity(line),
+	catalogReference: referenceOf(line),
+	price: toDecimal(line.item.price, currency),
+});
 
 /** The purchase at prices without fees. */
 export const feesRequest = (

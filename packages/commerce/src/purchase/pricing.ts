@@ -12,11 +12,14 @@ import { coupons } from "../coupons/documents.ts";
 import { discountRules, maxRules } from "../discount-rules/documents.ts";
 import { giftCards } from "../gift-cards/documents.ts";
 import { type GiftCardProduct, giftCardProductKey, giftCardProducts } from "../gift-cards/gift-card-product.ts";
+import { type ContactTaxDetails, contactTaxDetails } from "../taxes/documents.ts";
+import { hasExemptRates } from "../taxes/rate-at.ts";
+import { taxSettings } from "../taxes/settings.ts";
 import type { DiscountFacts } from "./discount-customers.ts";
 import { type GiftCardFacts, payByGiftCard } from "./gift-card-payment.ts";
 import type { Money } from "./price-view.ts";
 import type { Purchase } from "./purchase.ts";
-import { redeem } from "./redemptions.ts";
+import { type PluginDiscounts, redeem } from "./redemptions.ts";
 import { type ProductsById, productIdsOf, resolvePurchase, sellsGiftCard, shownLanguage } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import { calculate } from "./totals.ts";
@@ -33,6 +36,8 @@ export interface Pricing extends DiscountFacts, GiftCardFacts {
 	readonly products: ProductsById;
 	/** If a line has a gift card. */
 	readonly giftCardProduct?: Stored<GiftCardProduct> | undefined;
+	/** Of the buyer, if there are any, once they were read. */
+	readonly taxDetails?: ReadonlyMap<string, Stored<ContactTaxDetails>> | undefined;
 	/** The services of others that take part; `load/price-with-plugins.ts` calls them. */
 	readonly plugins?: Stored<ServicePlugins> | undefined;
 	/** What they answered for the purchase. */
@@ -44,7 +49,7 @@ export interface Pricing extends DiscountFacts, GiftCardFacts {
 }
 
 /** What services of others add to a purchase. */
-export interface PluginAdditions {
+export interface PluginAdditions extends PluginDiscounts {
 	/** Ways of delivery beside those of the shop. */
 	readonly carrierOptions: readonly OfferedOption[];
 	readonly fees: readonly Fee[];
@@ -99,13 +104,17 @@ export type PriceablePurchase = Pick<Purchase, "lines"> & Partial<Purchase>;
 
 /** What the purchase needs that is not loaded yet; empty if nothing is. */
 export const purchaseReads = (
-	{ lines, coupons: applied = [], giftCards: cards = [] }: PriceablePurchase,
+	{ lines, coupons: applied = [], giftCards: cards = [], buyer, taxExemptGroupId }: PriceablePurchase,
 	loaded?: Pricing,
 ) => {
 	const missing = productIdsOf(lines).filter((id) => !loaded?.products.has(id));
 	const couponIds = applied.map(({ id }) => id).filter((id) => !loaded?.coupons.has(id));
 	const cardIds = cards.map(({ id }) => id).filter((id) => !loaded?.giftCards.has(id));
+	// The contact of a member has the id of the account. Whom a guest claims to be is not proved.
+	const contactId = taxExemptGroupId ? undefined : buyer?.memberId;
+	const isTaxedAsAll = loaded && (loaded.taxDetails !== undefined || !hasExemptRates(taxSettings(loaded.settings)));
 	return {
+		...(contactId && !isTaxedAsAll ? { taxDetails: byIds(contactTaxDetails, [contactId]) } : {}),
 		...(missing.length > 0 ? { products: byIds(products, missing) } : {}),
 		...(couponIds.length > 0 ? { coupons: byIds(coupons, couponIds) } : {}),
 		...(cardIds.length > 0 ? { giftCards: byIds(giftCards, cardIds) } : {}),
@@ -119,16 +128,23 @@ export const withPurchaseReads = (
 	pricing: Pricing,
 	results: ReadResults<ReturnType<typeof purchaseReads>>,
 ): Pricing => {
-	const { products: more, coupons: moreCoupons, giftCards: cards, giftCardProduct } = results;
-	if (!more && !moreCoupons && !cards && !giftCardProduct) return pricing;
+	const { products: more, coupons: moreCoupons, giftCards: cards, giftCardProduct, taxDetails } = results;
+	if (!more && !moreCoupons && !cards && !giftCardProduct && !taxDetails) return pricing;
 	return {
 		...pricing,
 		products: both(pricing.products, more),
 		coupons: both(pricing.coupons, moreCoupons),
 		giftCards: both(pricing.giftCards, cards),
 		...(giftCardProduct ? { giftCardProduct } : {}),
+		...(taxDetails ? { taxDetails } : {}),
 	};
 };
+
+/** The group of exempt buyers of a purchase: what staff set, or that of the member. */
+const exemptGroupOf = (
+	{ taxExemptGroupId, buyer }: Partial<Purchase>,
+	{ taxDetails }: Pick<Pricing, "taxDetails">,
+): string | undefined => taxExemptGroupId ?? taxDetails?.get(buyer?.memberId ?? "")?.doc.taxExemptGroupId;
 
 const both = <Value>(loaded: ReadonlyMap<string, Value>, more: ReadonlyMap<string, Value> | undefined) => {
 	if (!more) return loaded;
@@ -159,6 +175,7 @@ export const totalsOf = (
 		settings,
 		now: clock.minute ?? clock.now,
 		selectedOption: delivery,
+		taxExemptGroupId: exemptGroupOf(purchase, pricing),
 		...redeemed,
 		...(giftCard ? { giftCard } : {}),
 		carrierOptions: additions?.carrierOptions,

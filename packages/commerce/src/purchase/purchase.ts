@@ -1,11 +1,15 @@
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
 import type { CustomField, ExtendedFields } from "@cartwright/contract/ecommerce/entity-messages";
-import type { CatalogOverrideFields, CustomLineItem } from "@cartwright/contract/ecommerce/line-item-messages";
+import type {
+	CatalogOverrideFields,
+	CustomLineItem,
+	DescriptionLine,
+} from "@cartwright/contract/ecommerce/line-item-messages";
 import type { SelectedMembership } from "@cartwright/contract/ecommerce/membership-messages";
 import type { TaxableAddress } from "@cartwright/contract/ecommerce/tax-messages";
 import type { Image } from "@cartwright/contract/media/media-messages";
 import type { JsonObject } from "@cartwright/contract/message";
-import type { Minor } from "@cartwright/kernel/foundation/money";
+import type { Minor, Rate } from "@cartwright/kernel/foundation/money";
 
 /**
  * What a shopper wants to buy, at any stage: carts and checkouts extend it, and an order is created from it. It stores
@@ -25,9 +29,13 @@ export interface Purchase {
 	readonly billing?: AddressWithContact;
 	readonly delivery?: DeliveryChoice;
 	readonly coupons?: readonly AppliedCoupon[];
+	/** What staff take off, beside rules and coupons. */
+	readonly merchantDiscounts?: readonly MerchantDiscount[];
 	/** One at most. */
 	readonly giftCards?: readonly AppliedGiftCard[];
 	readonly memberships?: readonly SelectedMembership[];
+	/** The group of exempt buyers that staff set. */
+	readonly taxExemptGroupId?: string;
 	readonly buyerNote?: string;
 	readonly buyerLanguage?: string;
 	readonly customFields?: readonly CustomField[];
@@ -47,6 +55,14 @@ export interface AppliedCoupon {
 	/** As the shop wrote it then. */
 	readonly code: string;
 }
+
+/** A discount of staff for one purchase: an amount, or a percentage of the prices before all other discounts. */
+export type MerchantDiscount = {
+	readonly id: string;
+	readonly description?: string;
+	/** The lines that it is for; absent: all. */
+	readonly lineItemIds?: readonly string[];
+} & ({ readonly amount: Minor } | { readonly rate: Rate });
 
 /** A gift card that the buyer entered the code of. What it pays is known when the purchase is priced. */
 export interface AppliedGiftCard {
@@ -89,6 +105,8 @@ export interface Line extends LineQuantity {
 export interface SeenItem {
 	readonly name: string;
 	readonly image?: Image;
+	/** In the language of the shop. */
+	readonly descriptionLines?: readonly DescriptionLine[];
 }
 
 /** A line outside the catalogue; `item` is stored as staff or an app sent it. */

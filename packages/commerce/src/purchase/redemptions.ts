@@ -12,6 +12,7 @@ import { couponDiscount } from "./coupon-discount.ts";
 import { type CouponProblem, couponProblem } from "./coupon-problem.ts";
 import { type DiscountFacts, isUsedUp, usesOfCoupon } from "./discount-customers.ts";
 import { buysGiftCard } from "./gift-card-payment.ts";
+import { grantedByStaff } from "./merchant-discount.ts";
 import type { DiscountableLine } from "./pooled-units.ts";
 import type { Purchase } from "./purchase.ts";
 import { type ProductsById, shownLanguage } from "./resolve.ts";
@@ -22,11 +23,21 @@ interface Facts extends DiscountFacts {
 	readonly language?: string | undefined;
 	readonly settings: Settings;
 	readonly products: ProductsById;
+	/** What services of apps say of the discounts. */
+	readonly additions?: PluginDiscounts | undefined;
 	readonly clock: { readonly now: string; readonly minute?: string };
 }
 
+/** Discounts that services of apps decide. */
+export interface PluginDiscounts {
+	/** The keys of the conditions of rules that the purchase meets. */
+	readonly metTriggers: ReadonlySet<string>;
+	/** What is taken off beside the shop's own discounts. */
+	readonly discounts: readonly GrantedDiscount[];
+}
+
 interface Redeemed {
-	/** In the order in which they are taken off: automatic ones, then coupons. */
+	/** In the order in which they are taken off: automatic ones, then coupons, then those of services and of staff. */
 	readonly discounts?: readonly GrantedDiscount[];
 	readonly errors?: readonly TotalsError[];
 }
@@ -37,11 +48,12 @@ export const redeem = (
 	resolved: readonly ResolvedLine[],
 	pricing: Facts,
 ): Redeemed => {
-	const { coupons = [], buyer } = purchase;
+	const { coupons = [], merchantDiscounts = [], buyer } = purchase;
 	const rules = usableRules(purchase, pricing);
-	if (coupons.length + rules.length === 0) return {};
+	const ofServices = allowsAutomatic(purchase) ? (pricing.additions?.discounts ?? []) : [];
+	if (coupons.length + rules.length + ofServices.length + merchantDiscounts.length === 0) return {};
 	const lines = resolved.map((line) => discountableLine(line, pricing));
-	const automatic = automaticDiscounts(rules, lines, buyer?.memberId);
+	const automatic = automaticDiscounts(rules, lines, buyer?.memberId, pricing.additions?.metTriggers);
 	const byId = new Map(lines.map((line) => [line.id, line]));
 	const left = automatic.units.map(({ lineId, count, left: unitPrice }) => ({
 		...(byId.get(lineId) as DiscountableLine),
@@ -70,19 +82,24 @@ export const redeem = (
 		if ("reason" in granted) errors.push(couponError(code, granted, pricing));
 		else discounts.push({ ...granted, id, source: sourceOf(coupon) });
 	}
-	return { discounts, errors };
+	const amounts = lines.map(({ id, unitPrice, quantity }) => ({ id, amount: times(unitPrice, quantity) }));
+	const ofStaff = merchantDiscounts.map((each) => grantedByStaff(each, amounts));
+	return { discounts: [...discounts, ...ofServices, ...ofStaff], errors };
 };
 
 /** The rules whose time it is, and that the buyer may still use. */
-const usableRules = (purchase: Partial<Purchase>, pricing: Facts): readonly DiscountRule[] => {
+export const usableRules = (purchase: Partial<Purchase>, pricing: Facts): readonly DiscountRule[] => {
 	const { rules, settings, ownDiscounts, clock } = pricing;
-	if (rules.length === 0 || purchase.customSettings?.disabledDiscountRulesCalculation === true) return [];
+	if (rules.length === 0 || !allowsAutomatic(purchase)) return [];
 	const { now, minute = now } = clock;
 	const local = () => localTime(minute, settings.timeZone ?? defaultTimeZone);
 	return rules.flatMap(({ doc }) =>
 		appliesAt(doc, minute, local) && (ownDiscounts.has(doc.id) || !isUsedUp(doc, purchase, pricing)) ? [doc] : [],
 	);
 };
+
+const allowsAutomatic = ({ customSettings }: Partial<Purchase>): boolean =>
+	customSettings?.disabledDiscountRulesCalculation !== true;
 
 const translatedRule = (discount: GrantedDiscount, purchase: Partial<Purchase>, pricing: Facts): GrantedDiscount => {
 	const { source } = discount;

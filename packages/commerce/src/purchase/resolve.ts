@@ -1,4 +1,5 @@
 import { fromDecimal } from "@cartwright/kernel/foundation/money";
+import { translateInto } from "@cartwright/kernel/foundation/translations";
 import { readerLanguage } from "@cartwright/kernel/sites/reader-language";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { inventoryOf } from "@cartwright/products/catalogue/inventory/inventory-cache";
@@ -113,7 +114,7 @@ const resolveGiftCard = (
 ): ResolvedLine => {
 	const { catalogItemId, options } = line.catalogReference;
 	const product = giftCardProduct?.doc.productId === catalogItemId ? giftCardProduct.doc : undefined;
-	const chosen = product && giftCardItem(product, options, currency);
+	const chosen = product && giftCardItem(product, options, currency, translateInto(language, settings?.translations));
 	const reader = language ?? settings?.language;
 	const item = chosen?.item ?? lastSeenItem(line, undefined, reader);
 	const availability = giftCardAvailability(line.quantity, chosen?.item, clock);
@@ -164,7 +165,7 @@ const lastSeenItem = (
 ): Item => ({
 	productName: { original: seenItem?.name ?? product?.name ?? unknownName(reader) },
 	...(seenItem?.image ? { image: seenItem.image } : {}),
-	descriptionLines: [],
+	descriptionLines: seenItem?.descriptionLines ?? [],
 	itemType: { preset: "UNRECOGNISED" },
 	shippable: false,
 	fullPrice: seenPrice,

@@ -1,10 +1,13 @@
 import type { Scope, Trigger } from "../discount-rules/rule.ts";
+import { triggerKey } from "./custom-triggers.ts";
 import { isInScopes } from "./in-scope.ts";
 import { type Pool, priceOf, unitsIn } from "./pooled-units.ts";
 
 interface Conditions {
 	readonly pools: readonly Pool[];
 	readonly memberId?: string | undefined;
+	/** The keys of triggers of apps that services say are met. */
+	readonly metTriggers?: ReadonlySet<string> | undefined;
 }
 
 /** Whether a purchase meets the condition of a rule. Prices are those before all discounts of the purchase. */
@@ -18,6 +21,8 @@ export const isMet = (trigger: Trigger, conditions: Conditions): boolean => {
 			return isWithin(priceOf(counted(conditions.pools, trigger.scopes)), trigger);
 		case "ITEM_QUANTITY_RANGE":
 			return isWithin(unitsIn(counted(conditions.pools, trigger.scopes)), trigger);
+		case "CUSTOM":
+			return conditions.metTriggers?.has(triggerKey(trigger)) ?? false;
 		case "CUSTOMER_ELIGIBILITY":
 			return conditions.memberId !== undefined && trigger.memberIds.includes(conditions.memberId);
 	}

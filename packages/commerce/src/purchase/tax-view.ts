@@ -1,14 +1,16 @@
 import type { ItemTaxFullDetails, TaxSummary } from "@cartwright/contract/ecommerce/tax-messages";
 import { rateToDecimal } from "@cartwright/kernel/foundation/money";
 import { type Money, multiCurrencyPrice } from "./price-view.ts";
+import { exemptPart } from "./tax.ts";
 import type { TaxedAmount, TaxOfRate, Totals } from "./totals-model.ts";
 
 /** Tax of a line, a fee or shipping. */
 export const taxDetailsView = (taxed: TaxedAmount, totals: Totals, money: Money): ItemTaxFullDetails => {
 	const rate = totals.taxes.find(({ rateId }) => rateId === taxed.rateId);
 	const price = (amount: number) => multiCurrencyPrice(amount, money);
+	const exempt = rate ? exemptPart({ ...rate, taxable: taxed.net }) : 0;
 	return {
-		taxableAmount: price(rate ? taxed.net : 0),
+		taxableAmount: price(rate ? taxed.net - exempt : 0),
 		taxRate: rateToDecimal(taxed.rate),
 		totalTax: price(taxed.tax),
 		isItemTaxable: true,
@@ -22,9 +24,9 @@ export const taxDetailsView = (taxed: TaxedAmount, totals: Totals, money: Money)
 						rate: rateToDecimal(rate.rate),
 						...jurisdictionOf(rate),
 						taxAmount: price(taxed.tax),
-						taxableAmount: price(taxed.net),
+						taxableAmount: price(taxed.net - exempt),
 						nonTaxableAmount: price(0),
-						exemptAmount: price(0),
+						exemptAmount: price(exempt),
 					},
 				]
 			: [],
@@ -42,9 +44,9 @@ export const taxSummaryView = (totals: Totals, money: Money): TaxSummary => {
 	const [only] = taxes;
 	const price = (amount: number) => multiCurrencyPrice(amount, money);
 	return {
-		taxableAmount: price(taxes.reduce((sum, { taxable }) => sum + taxable, 0)),
+		taxableAmount: price(taxes.reduce((sum, { taxable }) => sum + taxable, 0) - (totals.taxExempt ?? 0)),
 		totalTax: price(totals.tax),
-		totalExempt: price(0),
+		totalExempt: price(totals.taxExempt ?? 0),
 		...(only && taxes.length === 1 ? { manualTaxRate: rateToDecimal(only.rate), taxName: only.name } : {}),
 		calculationDetails: {
 			manualRateReason: "GLOBAL_SETTING_TO_MANUAL",
@@ -59,8 +61,8 @@ export const taxSummaryView = (totals: Totals, money: Money): TaxSummary => {
 				jurisdictionTypeEnum: jurisdictionType,
 				rate: rateToDecimal(rate.rate),
 				aggregatedTaxAmount: price(rate.tax),
-				aggregatedTaxableAmount: price(rate.taxable),
-				aggregatedExemptAmount: price(0),
+				aggregatedTaxableAmount: price(rate.taxable - exemptPart(rate)),
+				aggregatedExemptAmount: price(exemptPart(rate)),
 			};
 		}),
 	};

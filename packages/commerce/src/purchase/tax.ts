@@ -1,11 +1,12 @@
 import { allocate, includedShare, type Minor, share, sumOf } from "@cartwright/kernel/foundation/money";
-import type { TaxRate, TaxRounding } from "../taxes/settings.ts";
+import type { AppliedRate } from "../taxes/rate-at.ts";
+import type { TaxRounding } from "../taxes/settings.ts";
 import type { TaxedAmount, TaxOfRate } from "./totals-model.ts";
 
 /** A line or charge with the rate of its group at its place. */
 export interface TaxablePart {
 	readonly priced: Minor;
-	readonly rate?: TaxRate | undefined;
+	readonly rate?: AppliedRate | undefined;
 }
 
 export interface TaxRules {
@@ -48,7 +49,7 @@ const keyOf = (id: string | undefined, rate: number): string => `${id} ${rate}`;
 
 /** Tax collected at each rate, in the order in which the rates first applied. */
 export const taxesByRate = (parts: readonly TaxablePart[], amounts: readonly TaxedAmount[]): readonly TaxOfRate[] => {
-	const collected = new Map<string, { rate: TaxRate; taxable: Minor; tax: Minor }>();
+	const collected = new Map<string, { rate: AppliedRate; taxable: Minor; tax: Minor }>();
 	for (const [index, { net, tax }] of amounts.entries()) {
 		const rate = parts[index]?.rate;
 		if (!rate) continue;
@@ -60,8 +61,8 @@ export const taxesByRate = (parts: readonly TaxablePart[], amounts: readonly Tax
 };
 
 /** What a purchase and its order know of a rate. */
-export const describedRate = (taxRate: TaxRate): Omit<TaxOfRate, "taxable" | "tax"> => {
-	const { id: rateId, name, rate, country, subdivision, type, jurisdiction, jurisdictionType } = taxRate;
+export const describedRate = (taxRate: AppliedRate): Omit<TaxOfRate, "taxable" | "tax"> => {
+	const { id: rateId, name, rate, country, subdivision, type, jurisdiction, jurisdictionType, exemption } = taxRate;
 	return {
 		rateId,
 		name,
@@ -71,5 +72,15 @@ export const describedRate = (taxRate: TaxRate): Omit<TaxOfRate, "taxable" | "ta
 		...(type ? { type } : {}),
 		...(jurisdiction ? { jurisdiction } : {}),
 		...(jurisdictionType ? { jurisdictionType } : {}),
+		...(exemption ? { exemption } : {}),
 	};
+};
+
+/** The part of what was taxed at a rate on which the buyer pays no tax, and others do. */
+export const exemptPart = ({ exemption, rate, taxable }: TaxOfRate): Minor => (exemption && rate === 0 ? taxable : 0);
+
+/** The same of a whole purchase, for its summary. */
+export const exemptSum = (taxes: readonly TaxOfRate[]): { readonly taxExempt?: Minor } => {
+	const taxExempt = sumOf(taxes.map(exemptPart));
+	return taxExempt > 0 ? { taxExempt } : {};
 };

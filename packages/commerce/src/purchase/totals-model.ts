@@ -8,7 +8,7 @@ import type { Translate } from "@cartwright/kernel/foundation/translations";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Condition } from "../delivery/documents.ts";
 import type { Transit } from "../delivery/transit.ts";
-import type { TaxRounding } from "../taxes/settings.ts";
+import type { Exemption, TaxRounding } from "../taxes/settings.ts";
 import type { DeliveryDates } from "./delivery-dates.ts";
 import type { DeliveryChoice } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
@@ -22,6 +22,8 @@ export interface CalculationInput {
 	readonly now: string;
 	readonly shippingAddress?: Address | undefined;
 	readonly billingAddress?: Address | undefined;
+	/** The group of exempt buyers that the buyer belongs to. */
+	readonly taxExemptGroupId?: string | undefined;
 	readonly selectedOption?: DeliveryChoice | undefined;
 	/** Select the cheapest option if the destination is known and the shopper has not chosen an offered one. */
 	readonly preselect?: boolean;
@@ -45,16 +47,28 @@ export interface GrantedDiscount {
 	readonly id: string;
 	readonly source:
 		| { readonly kind: "coupon"; readonly code: string; readonly name: string; readonly couponType?: string }
-		| { readonly kind: "merchant"; readonly reason?: DiscountReason; readonly description?: string }
+		| MerchantSource
 		| RuleSource;
 	readonly scope: "GLOBAL" | "SPECIFIC_ITEMS" | "SHIPPING";
 	/** For SPECIFIC_ITEMS. */
 	readonly lineItemIds?: readonly string[];
-	readonly value:
-		| { readonly type: "AMOUNT"; readonly amount: Minor }
-		| { readonly type: "PERCENT"; readonly rate: Rate }
-		/** So much off each line, by the line's id. */
-		| { readonly type: "LINE_AMOUNTS"; readonly amounts: Readonly<Record<string, Minor>> };
+	readonly value: /** So much off each line, by the line's id. */
+		| { readonly type: "LINE_AMOUNTS"; readonly amounts: Readonly<Record<string, Minor>> }
+		/** An amount or a percentage off what is left of each line, by the line's id. */
+		| { readonly type: "EACH_LINE"; readonly values: Readonly<Record<string, PlainValue>> }
+		| PlainValue;
+}
+
+export type PlainValue =
+	| { readonly type: "AMOUNT"; readonly amount: Minor }
+	| { readonly type: "PERCENT"; readonly rate: Rate };
+
+export interface MerchantSource {
+	readonly kind: "merchant";
+	readonly reason?: DiscountReason;
+	readonly description?: string;
+	/** If it is a percentage of the prices before all other discounts. */
+	readonly rate?: Rate;
 }
 
 export interface RuleSource {
@@ -62,6 +76,8 @@ export interface RuleSource {
 	readonly name: string;
 	/** As the reader sees it, if that differs. */
 	readonly translated?: string;
+	/** The app whose service grants it; absent for the shop's own rules. */
+	readonly appId?: string;
 }
 
 /** A charge beside lines and delivery, such as gift wrapping. */
@@ -188,6 +204,8 @@ export interface Summary {
 	readonly additionalFees: Minor;
 	readonly discount: Minor;
 	readonly tax: Minor;
+	/** The part on which this buyer pays no tax, and others do; absent without any. */
+	readonly taxExempt?: Minor;
 	/** Before gift cards: the total of the order. */
 	readonly total: Minor;
 }
@@ -202,6 +220,8 @@ export interface Totals extends Summary {
 	readonly fees: readonly FeeTotals[];
 	readonly discounts: readonly DiscountTotals[];
 	readonly taxes: readonly TaxOfRate[];
+	/** The group of exempt buyers that the buyer belongs to. */
+	readonly taxExemptGroupId?: string;
 	readonly giftCard?: GiftCardBalance & { readonly amount: Minor };
 	/** Amount to pay by other means. */
 	readonly totalAfterGiftCard: Minor;
@@ -236,6 +256,8 @@ export interface TaxOfRate {
 	/** Name and level of the authority, if the shop names it. */
 	readonly jurisdiction?: string;
 	readonly jurisdictionType?: JurisdictionType;
+	/** Why it is not the rate of everybody. */
+	readonly exemption?: Exemption;
 	readonly taxable: Minor;
 	readonly tax: Minor;
 }

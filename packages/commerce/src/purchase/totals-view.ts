@@ -56,10 +56,12 @@ const sourceView = ({ discount: { id, source, value }, amount: taken }: Discount
 		}
 		case "rule":
 			return { discountRule: { id, name: ruleNameView(source), amount } };
-		default:
+		default: {
+			const rate = source.rate ?? (value.type === "PERCENT" ? value.rate : undefined);
 			return {
-				merchantDiscount: { amount, ...(value.type === "PERCENT" ? { percentage: value.rate / 10_000 } : {}) },
+				merchantDiscount: { amount, ...(rate === undefined ? {} : { percentage: rate / 10_000 }) },
 			};
+		}
 	}
 };
 

@@ -6,8 +6,8 @@ import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
 import { deliveryTable } from "../delivery/delivery-index.ts";
 import { regionsOf } from "../delivery/offers.ts";
 import { deliveryGroup } from "../taxes/default-groups.ts";
-import { includesTax, rateAt } from "../taxes/rate-at.ts";
-import { type TaxRate, type TaxSettings, taxSettings } from "../taxes/settings.ts";
+import { type AppliedRate, includesTax, rateAt } from "../taxes/rate-at.ts";
+import { type TaxSettings, taxSettings } from "../taxes/settings.ts";
 import { countedQuantity } from "./availability.ts";
 import {
 	cheapestOption,
@@ -23,7 +23,7 @@ import { type AllocatedDiscounts, allocateDiscounts } from "./discounts.ts";
 import { payNowOfLine, splitByTime } from "./payment-time.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import { workCalendar } from "./settings.ts";
-import { type TaxablePart, taxedParts, taxesByRate } from "./tax.ts";
+import { exemptSum, type TaxablePart, taxedParts, taxesByRate } from "./tax.ts";
 import type {
 	CalculationInput,
 	ChargeTotals,
@@ -45,6 +45,7 @@ export const calculate = (requested: CalculationInput): Totals => {
 	const lines = requested.lines.map(counted);
 	const input = { ...requested, lines };
 	const { settings, discounts: granted = [], giftCard, translate = untranslated, calculateFees = true } = input;
+	const { taxExemptGroupId } = input;
 	const amounts = lines.map(({ id, item, quantity }) => ({ id, amount: times(item.price, quantity) }));
 	const subtotal = sum(amounts, ({ amount }) => amount);
 	const choice = chooseDelivery(input, subtotal);
@@ -58,9 +59,17 @@ export const calculate = (requested: CalculationInput): Totals => {
 			priced: (amounts[index]?.amount ?? 0) - (allocated.ofLines[index] ?? 0),
 			rate: rateOfLine(input, tax, line, taxAddress),
 		})),
-		...requestedFees.map((fee) => ({ priced: fee.price, rate: fee.taxable ? rateAt(tax, taxAddress) : undefined })),
+		...requestedFees.map((fee) => ({
+			priced: fee.price,
+			rate: fee.taxable ? rateAt(tax, taxAddress, undefined, taxExemptGroupId) : undefined,
+		})),
 		...(choice.selected
-			? [{ priced: choice.selected.price - allocated.ofShipping, rate: rateAt(tax, taxAddress, deliveryGroup.id) }]
+			? [
+					{
+						priced: choice.selected.price - allocated.ofShipping,
+						rate: rateAt(tax, taxAddress, deliveryGroup.id, taxExemptGroupId),
+					},
+				]
 			: []),
 	];
 	const taxed = taxedParts(parts, rules);
@@ -70,8 +79,11 @@ export const calculate = (requested: CalculationInput): Totals => {
 	const summary = summaryOf(lineTotals, delivery.cost, fees);
 	const { payNow, payLater } = splitByTime(summary, lines, lineTotals);
 	const giftCardAmount = giftCard ? Math.min(giftCard.balance, giftCard.requested ?? summary.total, summary.total) : 0;
+	const taxes = taxesByRate(parts, taxed);
 	return {
 		...summary,
+		...exemptSum(taxes),
+		...(taxExemptGroupId ? { taxExemptGroupId } : {}),
 		currency: settings.currency,
 		taxIncludedInPrices: rules.included,
 		taxRounding: rules.rounding,
@@ -79,7 +91,7 @@ export const calculate = (requested: CalculationInput): Totals => {
 		delivery,
 		fees,
 		discounts: allocated.totals,
-		taxes: taxesByRate(parts, taxed).map((each) => ({ ...each, name: translate(each.name) })),
+		taxes: taxes.map((each) => ({ ...each, name: translate(each.name) })),
 		...(giftCard ? { giftCard: { ...giftCard, amount: giftCardAmount } } : {}),
 		totalAfterGiftCard: summary.total - giftCardAmount,
 		payNow,
@@ -137,11 +149,11 @@ const taxAddressOf = (
 
 /** The rate of a line by its group. Its own address counts before that of the purchase. */
 const rateOfLine = (
-	{ settings, shippingAddress, billingAddress, calculateTax = true }: CalculationInput,
+	{ settings, shippingAddress, billingAddress, taxExemptGroupId, calculateTax = true }: CalculationInput,
 	tax: TaxSettings,
 	{ item, line, customLine }: ResolvedLine,
 	taxAddress: Address | undefined,
-): TaxRate | undefined => {
+): AppliedRate | undefined => {
 	if (!calculateTax) return undefined;
 	const { addressType } = line?.taxableAddress ?? customLine?.item.taxableAddress ?? {};
 	const own = {
@@ -149,7 +161,7 @@ const rateOfLine = (
 		SHIPPING: shippingAddress,
 		BUSINESS: deliveryTable(settings).pickups[0]?.address,
 	};
-	return rateAt(tax, (addressType && own[addressType]) ?? taxAddress, item.taxGroupId);
+	return rateAt(tax, (addressType && own[addressType]) ?? taxAddress, item.taxGroupId, taxExemptGroupId);
 };
 
 const untaxed: TaxedAmount = { priced: 0, net: 0, tax: 0, gross: 0, rate: 0 };

@@ -2,7 +2,10 @@ import type { bulkAssignExemptOverrides as declared } from "@cartwright/contract
 import { invalid } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { changeOverrides } from "./change-overrides.ts";
+import type { ExemptRate } from "./documents.ts";
 import { sentRate } from "./sent-mapping.ts";
+import { requireExemptGroup } from "./tax-rules.ts";
+import type { Taxes } from "./tax-table.ts";
 
 const maxRates = 50;
 
@@ -12,10 +15,11 @@ export const bulkAssignExemptOverrides: Handler<typeof declared> = async (
 ) => {
 	const changes = (assignOverrides ?? []).map(({ manualTaxMappingId, exemptGroupOverrides }, index) => ({
 		manualTaxMappingId,
-		apply: (before: readonly { readonly taxExemptGroupId: string; readonly rate: number }[]) => {
+		apply: (before: readonly ExemptRate[], { exemptGroups }: Taxes) => {
 			const field = `assignOverrides[${index}].exemptGroupOverrides`;
 			const rates = new Map(before.map((each) => [each.taxExemptGroupId, each.rate]));
 			for (const [at, { exemptGroupId, rate }] of exemptGroupOverrides.entries()) {
+				requireExemptGroup(exemptGroupId, exemptGroups);
 				rates.set(exemptGroupId, sentRate(rate, `${field}[${at}].rate`));
 			}
 			if (rates.size > maxRates)

@@ -5,12 +5,13 @@ import { commitTaxes } from "./commit-taxes.ts";
 import type { ExemptRate, TaxMapping } from "./documents.ts";
 import { requireKnown, withReplaced } from "./find-taxes.ts";
 import { loadTaxes } from "./load/load-taxes.ts";
+import type { Taxes } from "./tax-table.ts";
 import { mappingView } from "./tax-views.ts";
 
 /** What a bulk call changes of the rates of exempt buyers. */
 interface OverrideChange {
 	readonly manualTaxMappingId: string;
-	readonly apply: (rates: readonly ExemptRate[]) => readonly ExemptRate[];
+	readonly apply: (rates: readonly ExemptRate[], taxes: Taxes) => readonly ExemptRate[];
 }
 
 /** Changes what exempt buyers pay instead of rates, in one commit, with a result for each rate. */
@@ -26,7 +27,7 @@ export const changeOverrides = async (
 			requireKnown(facts.stored.mappings, "rate", manualTaxMappingId);
 			const before = taxes.mappings.find(({ id }) => id === manualTaxMappingId) as TaxMapping;
 			const { exemptRates = [], ...mapping } = before;
-			const rates = apply(exemptRates);
+			const rates = apply(exemptRates, facts.taxes);
 			const after = { ...mapping, ...(rates.length > 0 ? { exemptRates: rates } : {}), updatedDate: context.now };
 			taxes = { ...taxes, mappings: withReplaced(taxes.mappings, after) };
 			return after;

@@ -46,6 +46,26 @@ export interface ExemptRate {
 	readonly rate: Rate;
 }
 
+/** Buyers who pay other rates, where rates say so. */
+export interface TaxExemptGroup extends Dated {
+	readonly name: string;
+	readonly extendedFields?: ExtendedFields;
+	readonly tags?: Tags;
+}
+
+/** To which group of exempt buyers a contact belongs. It has the id of the contact. */
+export interface ContactTaxDetails extends Dated {
+	readonly taxExemptGroupId: string;
+	readonly extendedFields?: ExtendedFields;
+	readonly tags?: Tags;
+}
+
+/** Ids of tags. */
+export interface Tags {
+	readonly privateTags: readonly string[];
+	readonly publicTags: readonly string[];
+}
+
 const dates = { createdDate: "text", updatedDate: "text" } as const;
 
 /*
@@ -82,8 +102,25 @@ export const taxMappings = collection<TaxMapping>("tax_mappings", {
 	cached: true,
 });
 
+const tags = { "tags.privateTags": "texts", "tags.publicTags": "texts" } as const;
+
+export const taxExemptGroups = collection<TaxExemptGroup>("tax_exempt_groups", {
+	fields: { ...dates, ...tags, name: "text" },
+	present: ["createdDate", "updatedDate", "name"],
+	cached: true,
+});
+
+/** Read with the purchases of members; not cached, since a shop may have one for each contact. */
+export const contactTaxDetails = collection<ContactTaxDetails>("contact_tax_details", {
+	fields: { ...dates, ...tags, taxExemptGroupId: "text" },
+	indexes: [["createdDate"], ["taxExemptGroupId"]],
+	present: ["createdDate", "updatedDate", "taxExemptGroupId"],
+});
+
 /** So many regions and groups a shop may have. */
 export const maxTaxRegions = 1000;
 export const maxTaxGroups = 1000;
+/** So many groups of exempt buyers a shop may have. */
+export const maxTaxExemptGroups = 500;
 /** So many rates a shop may have. */
 export const maxTaxMappings = 2000;

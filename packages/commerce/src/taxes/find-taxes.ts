@@ -5,7 +5,15 @@ const codes = {
 	"tax region": "TAX_REGION_NOT_FOUND",
 	"tax group": "TAX_GROUP_NOT_FOUND",
 	rate: "MANUAL_TAX_MAPPING_NOT_FOUND",
+	"group of exempt buyers": "TAX_EXEMPT_GROUP_NOT_FOUND",
+	"tax details": "CONTACT_TAX_DETAILS_NOT_FOUND",
 } as const;
+
+export const notFound = (kind: keyof typeof codes, id: string): ApplicationError =>
+	new ApplicationError(
+		codes[kind],
+		kind === "tax details" ? `The contact ${id} has no tax details.` : `There is no ${kind} with id ${id}.`,
+	);
 
 /** The one with this id, or the error of its kind. */
 export const requireKnown = <Doc extends Document>(
@@ -14,7 +22,7 @@ export const requireKnown = <Doc extends Document>(
 	id: string,
 ): Stored<Doc> => {
 	const known = stored.find(({ doc }) => doc.id === id);
-	if (!known) throw new ApplicationError(codes[kind], `There is no ${kind} with id ${id}.`);
+	if (!known) throw notFound(kind, id);
 	return known;
 };
 

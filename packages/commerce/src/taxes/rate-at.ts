@@ -1,6 +1,7 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import { deliveryGroup, isDefaultGroup, productsGroup } from "./default-groups.ts";
-import type { TaxRate, TaxSettings } from "./settings.ts";
+import { exemptGroupName } from "./exempt-group-name.ts";
+import type { Exemption, TaxRate, TaxSettings } from "./settings.ts";
 
 interface Place {
 	included: boolean;
@@ -43,14 +44,38 @@ const placeAt = (tax: TaxSettings, address: Address | undefined): Place | undefi
 	return all.get(part) ?? all.get(country);
 };
 
+/** What a buyer pays: the rate of everybody, or of the buyer's group. */
+export interface AppliedRate extends TaxRate {
+	readonly exemption?: Exemption;
+}
+
 /** The rate of a group at an address. A group that does not exist any more is taxed as products are. */
 export const rateAt = (
 	tax: TaxSettings,
 	address: Address | undefined,
 	groupId?: string | null,
-): TaxRate | undefined => {
+	exemptGroupId?: string,
+): AppliedRate | undefined => {
 	const exists = groupId && (isDefaultGroup(groupId) || tax.groups?.includes(groupId));
-	return placeAt(tax, address)?.rates.get(exists ? groupId : productsGroup.id);
+	const rate = placeAt(tax, address)?.rates.get(exists ? groupId : productsGroup.id);
+	return rate && rateFor(tax, rate, exemptGroupId);
+};
+
+/** What a buyer of a group pays instead of a rate. */
+export const rateFor = (tax: TaxSettings, rate: TaxRate, exemptGroupId: string | undefined): AppliedRate => {
+	const override = rate.exemptRates?.find(({ taxExemptGroupId: id }) => id === exemptGroupId);
+	if (!override || !exemptGroupId) return rate;
+	const exemption = { groupId: exemptGroupId, name: exemptGroupName(exemptGroupId, tax) };
+	return { ...rate, rate: override.rate, exemption };
+};
+
+const exempting = new WeakMap<TaxSettings["rates"], boolean>();
+
+/** Whether any buyers pay other rates than everybody. */
+export const hasExemptRates = ({ rates }: TaxSettings): boolean => {
+	const cached = exempting.get(rates) ?? rates.some(({ exemptRates }) => exemptRates !== undefined);
+	exempting.set(rates, cached);
+	return cached;
 };
 
 /** Whether prices include the tax of an address. */

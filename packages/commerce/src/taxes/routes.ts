@@ -1,4 +1,6 @@
+import { contactTaxDetails } from "@cartwright/contract/taxes/contact-tax-details";
 import { manualTaxMappings } from "@cartwright/contract/taxes/manual-tax-mappings";
+import { taxExemptGroups } from "@cartwright/contract/taxes/tax-exempt-groups";
 import { taxGroups } from "@cartwright/contract/taxes/tax-groups";
 import { taxRegions } from "@cartwright/contract/taxes/tax-regions";
 import { taxSettings } from "@cartwright/contract/taxes/tax-settings";
@@ -33,6 +35,30 @@ export const taxes: readonly Implementation[] = [
 		bulkAssignExemptOverrides: () => import("./bulk-assign-exempt-overrides.ts"),
 		bulkUnassignExemptOverrides: () => import("./bulk-unassign-exempt-overrides.ts"),
 		listManualTaxMappings: () => import("./list-manual-tax-mappings.ts"),
+	}),
+	implement(taxExemptGroups, {
+		createTaxExemptGroup: () => import("./create-tax-exempt-group.ts"),
+		getTaxExemptGroup: () => import("./get-tax-exempt-group.ts"),
+		updateTaxExemptGroup: () => import("./update-tax-exempt-group.ts"),
+		deleteTaxExemptGroup: () => import("./delete-tax-exempt-group.ts"),
+		queryTaxExemptGroups: () => import("./query-tax-exempt-groups.ts"),
+		bulkCreateTaxExemptGroups: () => import("./bulk-create-tax-exempt-groups.ts"),
+		bulkUpdateTaxExemptGroups: () => import("./bulk-update-tax-exempt-groups.ts"),
+		bulkDeleteTaxExemptGroups: () => import("./bulk-delete-tax-exempt-groups.ts"),
+		bulkUpdateTaxExemptGroupTags: () => import("./bulk-update-tax-exempt-group-tags.ts"),
+		bulkUpdateTaxExemptGroupTagsByFilter: () => import("./bulk-update-tax-exempt-group-tags-by-filter.ts"),
+		listDefaultTaxExemptGroups: () => import("./list-default-tax-exempt-groups.ts"),
+	}),
+	implement(contactTaxDetails, {
+		upsertContactTaxDetails: () => import("./upsert-contact-tax-details.ts"),
+		getContactTaxDetails: () => import("./get-contact-tax-details.ts"),
+		deleteContactTaxDetails: () => import("./delete-contact-tax-details.ts"),
+		queryContactTaxDetails: () => import("./query-contact-tax-details.ts"),
+		bulkUpsertContactTaxDetails: () => import("./bulk-upsert-contact-tax-details.ts"),
+		bulkDeleteContactTaxDetails: () => import("./bulk-delete-contact-tax-details.ts"),
+		bulkUpdateContactTaxDetailsTags: () => import("./bulk-update-contact-tax-details-tags.ts"),
+		bulkUpdateContactTaxDetailsTagsByFilter: () => import("./bulk-update-contact-tax-details-tags-by-filter.ts"),
+		countContactTaxDetails: () => import("./count-contact-tax-details.ts"),
 	}),
 	implement(taxSettings, {
 		getTaxSettings: () => import("./get-tax-settings.ts"),

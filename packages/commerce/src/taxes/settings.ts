@@ -15,9 +15,23 @@ export interface TaxSettings {
 	readonly regions?: readonly TaxPlace[];
 	/** Ids of the shop's groups besides the default ones. */
 	readonly groups?: readonly string[];
+	/** The shop's groups of exempt buyers besides the default ones. */
+	readonly exemptGroups?: readonly ExemptGroup[];
 	/** When the call of these settings first set them. */
 	readonly createdDate?: string;
 	readonly updatedDate?: string;
+}
+
+/** A group of exempt buyers. */
+export interface ExemptGroup {
+	readonly id: string;
+	readonly name: string;
+}
+
+/** Why a buyer pays another rate than everybody: the group of exempt buyers, by its name then. */
+export interface Exemption {
+	readonly groupId: string;
+	readonly name: string;
 }
 
 export type TaxRounding = "LINE" | "ORDER";

@@ -1,6 +1,6 @@
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
-import type { TaxGroup, TaxMapping, TaxRegion } from "./documents.ts";
+import type { TaxExemptGroup, TaxGroup, TaxMapping, TaxRegion } from "./documents.ts";
 import type { Taxes } from "./tax-table.ts";
 
 /** The taxes of a shop as they are stored. */
@@ -8,6 +8,7 @@ export interface StoredTaxes {
 	readonly regions: readonly Stored<TaxRegion>[];
 	readonly groups: readonly Stored<TaxGroup>[];
 	readonly mappings: readonly Stored<TaxMapping>[];
+	readonly exemptGroups: readonly Stored<TaxExemptGroup>[];
 }
 
 /** The taxes of a shop, and as they are stored. */
@@ -18,11 +19,12 @@ export interface TaxFacts {
 	readonly taxes: Taxes;
 }
 
-export const docsOf = ({ regions, groups, mappings }: StoredTaxes): Taxes => ({
+export const docsOf = ({ regions, groups, mappings, exemptGroups }: StoredTaxes): Taxes => ({
 	regions: regions.map(({ doc }) => doc),
 	groups: groups.map(({ doc }) => doc),
 	mappings: mappings.map(({ doc }) => doc),
+	exemptGroups: exemptGroups.map(({ doc }) => doc),
 });
 
 /** Those of a new shop. */
-export const noTaxes: StoredTaxes = { regions: [], groups: [], mappings: [] };
+export const noTaxes: StoredTaxes = { regions: [], groups: [], mappings: [], exemptGroups: [] };

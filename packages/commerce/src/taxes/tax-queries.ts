@@ -1,4 +1,6 @@
+import { contactTaxDetailsQueryFields } from "@cartwright/contract/taxes/contact-tax-details";
 import { manualTaxMappingQueryFields } from "@cartwright/contract/taxes/manual-tax-mappings";
+import { taxExemptGroupQueryFields } from "@cartwright/contract/taxes/tax-exempt-groups";
 import { taxGroupQueryFields } from "@cartwright/contract/taxes/tax-groups";
 import { taxRegionQueryFields } from "@cartwright/contract/taxes/tax-regions";
 import { readRate } from "@cartwright/kernel/foundation/money";
@@ -24,4 +26,12 @@ export const mappingRules = rulesOf(manualTaxMappingQueryFields, {
 	...same(["id", "jurisdiction", "jurisdictionType", "taxName", "taxType", "description", "taxGroupId", "taxRegionId"]),
 	...same(["exemptRates.taxExemptGroupId"]),
 	taxRate: { path: "rate", value: (operand) => readRate(String(operand)) },
+});
+
+export const exemptGroupRules = rulesOf(taxExemptGroupQueryFields, same(["id", "name"]));
+
+export const detailsRules = rulesOf(contactTaxDetailsQueryFields, {
+	...same(["id", "taxExemptGroupId"]),
+	"tags.privateTags.tagIds": "tags.privateTags",
+	"tags.publicTags.tagIds": "tags.publicTags",
 });

@@ -1,7 +1,15 @@
 import { ApplicationError, invalidByRule } from "@cartwright/kernel/foundation/errors";
 import { manualCalculator } from "./calculators.ts";
+import { isDefaultExemptGroup } from "./default-exempt-groups.ts";
 import { isDefaultGroup } from "./default-groups.ts";
-import { maxTaxGroups, maxTaxMappings, maxTaxRegions, type TaxMapping, type TaxRegion } from "./documents.ts";
+import {
+	maxTaxExemptGroups,
+	maxTaxGroups,
+	maxTaxMappings,
+	maxTaxRegions,
+	type TaxMapping,
+	type TaxRegion,
+} from "./documents.ts";
 import { placeKey, type Taxes } from "./tax-table.ts";
 
 /** The countries whose parts have taxes of their own. */
@@ -47,14 +55,29 @@ export const checkRegion = (region: TaxRegion, { regions }: Taxes): void => {
 	}
 };
 
-/** Throws if a rate does not belong to a region and a group of the shop, or if the pair has another rate. */
-export const checkMapping = (mapping: TaxMapping, { regions, groups, mappings }: Taxes): void => {
+/** Throws if there is no group of exempt buyers with this id. */
+export const requireExemptGroup = (taxExemptGroupId: string, groups: readonly { readonly id: string }[]): void => {
+	if (isDefaultExemptGroup(taxExemptGroupId) || groups.some(({ id }) => id === taxExemptGroupId)) return;
+	throw new ApplicationError(
+		"TAX_EXEMPT_GROUP_ID_NOT_FOUND",
+		`There is no group of exempt buyers ${taxExemptGroupId}.`,
+		{ taxExemptGroupId },
+	);
+};
+
+/** Throws if a rate names a region or a group that the shop does not have, or if the pair has another rate. */
+export const checkMapping = (mapping: TaxMapping, { regions, groups, mappings, exemptGroups }: Taxes): void => {
 	const { id, taxRegionId, taxGroupId } = mapping;
 	if (!regions.some((region) => region.id === taxRegionId)) {
 		throw new ApplicationError("TAX_REGION_ID_NOT_FOUND", `There is no tax region ${taxRegionId}.`, { taxRegionId });
 	}
 	if (!isDefaultGroup(taxGroupId) && !groups.some((group) => group.id === taxGroupId)) {
 		throw new ApplicationError("TAX_GROUP_ID_NOT_FOUND", `There is no tax group ${taxGroupId}.`, { taxGroupId });
+	}
+	const known = mappings.find((each) => each.id === id)?.exemptRates ?? [];
+	for (const { taxExemptGroupId } of mapping.exemptRates ?? []) {
+		if (known.some((rate) => rate.taxExemptGroupId === taxExemptGroupId)) continue;
+		requireExemptGroup(taxExemptGroupId, exemptGroups);
 	}
 	const other = mappings.find(
 		(each) => each.id !== id && each.taxRegionId === taxRegionId && each.taxGroupId === taxGroupId,
@@ -68,7 +91,12 @@ export const checkMapping = (mapping: TaxMapping, { regions, groups, mappings }:
 	}
 };
 
-const limits = { regions: maxTaxRegions, groups: maxTaxGroups, mappings: maxTaxMappings };
+const limits = {
+	regions: maxTaxRegions,
+	groups: maxTaxGroups,
+	mappings: maxTaxMappings,
+	exemptGroups: maxTaxExemptGroups,
+};
 
 /** Throws if there is no room for so many more. */
 export const requireRoom = (taxes: Taxes, kind: keyof Taxes, more: number, field: string): void => {

@@ -1,5 +1,5 @@
 import { deliveryGroup } from "./default-groups.ts";
-import type { TaxGroup, TaxMapping, TaxRegion } from "./documents.ts";
+import type { TaxExemptGroup, TaxGroup, TaxMapping, TaxRegion } from "./documents.ts";
 import type { TaxRate, TaxSettings } from "./settings.ts";
 
 /** All taxes of a shop. */
@@ -7,6 +7,7 @@ export interface Taxes {
 	readonly regions: readonly TaxRegion[];
 	readonly groups: readonly TaxGroup[];
 	readonly mappings: readonly TaxMapping[];
+	readonly exemptGroups: readonly TaxExemptGroup[];
 }
 
 /** The place of a region as the settings have it. */
@@ -26,12 +27,14 @@ export const tableOf = ({
 	regions,
 	groups,
 	mappings,
-}: Taxes): Pick<Required<TaxSettings>, "rates" | "regions" | "groups"> => {
+	exemptGroups,
+}: Taxes): Pick<Required<TaxSettings>, "rates" | "regions" | "groups" | "exemptGroups"> => {
 	const ofRegions = Map.groupBy(mappings, ({ taxRegionId }) => taxRegionId);
 	return {
 		rates: regions.flatMap((region) => ratesOf(region, ofRegions.get(region.id) ?? [])),
 		regions: regions.map((region) => ({ ...placeOf(region), included: region.taxIncludedInPrice })),
 		groups: groups.map(({ id }) => id),
+		exemptGroups: exemptGroups.map(({ id, name }) => ({ id, name })),
 	};
 };
 

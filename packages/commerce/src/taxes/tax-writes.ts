@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { manualTaxMappings } from "@cartwright/contract/taxes/manual-tax-mappings";
+import { taxExemptGroups as exemptGroupService } from "@cartwright/contract/taxes/tax-exempt-groups";
 import { taxGroups as groupService } from "@cartwright/contract/taxes/tax-groups";
 import { taxRegions as regionService } from "@cartwright/contract/taxes/tax-regions";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { create, type NewEvent, remove, replace, type Write } from "@cartwright/store/batch";
 import type { Collection, Document, Stored } from "@cartwright/store/collection";
-import { taxGroups, taxMappings, taxRegions } from "./documents.ts";
+import { taxExemptGroups, taxGroups, taxMappings, taxRegions } from "./documents.ts";
 import { adopted, type TaxChange } from "./form-rates.ts";
 import { type TaxSettings, taxSettings } from "./settings.ts";
 import { docsOf, type StoredTaxes } from "./tax-facts.ts";
@@ -18,8 +20,8 @@ const writesOf = <Doc extends Document>(
 	after: readonly Doc[],
 	{ now, newId }: TaxChange,
 ): Write[] => {
-	const event = (change: string): NewEvent[] => [
-		{ id: newId(), entity, type: `${entity}_${change}`, data: {}, time: now },
+	const event = (change: string, data: NewEvent["data"] = {}): NewEvent[] => [
+		{ id: newId(), entity, type: `${entity}_${change}`, data, time: now },
 	];
 	const stored = new Map(before.map((each) => [each.doc.id, each]));
 	const remaining = new Set(after.map(({ id }) => id));
@@ -28,9 +30,20 @@ const writesOf = <Doc extends Document>(
 		...after.flatMap((doc) => {
 			const known = stored.get(doc.id);
 			if (!known) return [create(collection, doc, event("created"))];
-			return known.doc === doc ? [] : [replace(collection, known, doc, event("updated"))];
+			if (known.doc === doc) return [];
+			return [replace(collection, known, doc, event("updated", { modifiedFields: differing(known.doc, doc) }))];
 		}),
 	];
+};
+
+const renamed: Readonly<Record<string, string>> = { rate: "taxRate" };
+
+/** The members that differ, by their names on the wire. */
+const differing = (before: object, after: object): string[] => {
+	const values = (doc: object) => new Map(Object.entries(doc));
+	const [was, is] = [values(before), values(after)];
+	const names = [...new Set([...was.keys(), ...is.keys()])].filter((name) => name !== "updatedDate" && name !== "code");
+	return names.flatMap((name) => (isDeepStrictEqual(was.get(name), is.get(name)) ? [] : [renamed[name] ?? name]));
 };
 
 /** The writes of regions, groups and rates after a change; `tableOf` goes into the settings in the same commit. */
@@ -38,6 +51,7 @@ export const taxDocumentWrites = (stored: StoredTaxes, after: Taxes, change: Tax
 	...writesOf(taxRegions, regionService.entity, stored.regions, after.regions, change),
 	...writesOf(taxGroups, groupService.entity, stored.groups, after.groups, change),
 	...writesOf(taxMappings, manualTaxMappings.entity, stored.mappings, after.mappings, change),
+	...writesOf(taxExemptGroups, exemptGroupService.entity, stored.exemptGroups, after.exemptGroups, change),
 ];
 
 /** Makes regions and rates of the rates that settings have without them. */

@@ -7,9 +7,9 @@ import { taxRegions } from "@cartwright/contract/taxes/tax-regions";
 import { taxSettings as settingsService } from "@cartwright/contract/taxes/tax-settings";
 import { settingsId, settings as stored } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
+import { newExemptGroup } from "@cartwright/testing/example-taxes";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { v4 as uuid } from "uuid";
 import { manualCalculator } from "./calculators.ts";
 import { deliveryGroup, productsGroup } from "./default-groups.ts";
 import { rateAt } from "./rate-at.ts";
@@ -214,7 +214,7 @@ onEachEngine("taxes", (engine) => {
 
 	it("keep what groups of exempt buyers pay instead", async () => {
 		const id = await newRate(await newRegion("AT"), productsGroup.id, "0.2");
-		const [one, two] = [uuid(), uuid()];
+		const [one, two] = [await newExemptGroup(shop), await newExemptGroup(shop)];
 		const assign = async (overrides: object[]) => {
 			const { results } = await rates().bulkAssignExemptOverrides({
 				assignOverrides: [{ manualTaxMappingId: id, exemptGroupOverrides: overrides as never }],
@@ -223,6 +223,7 @@ onEachEngine("taxes", (engine) => {
 			return results[0]?.item?.exemptRates;
 		};
 		await assign([{ exemptGroupId: one, rate: "0.1" }]);
+		assert.equal(await assign([{ exemptGroupId: nowhere, rate: "0" }]), undefined);
 		assert.deepEqual(
 			await assign([
 				{ exemptGroupId: one, rate: "0" },

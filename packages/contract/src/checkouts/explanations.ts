@@ -11,6 +11,7 @@ const endpoint = endpointsUnder({ published: "" });
  * UNIT_PRICE: price times quantity. PERCENT_OFF, AMOUNT_OFF: a discount of `base`. AMOUNTS_OFF_LINES: an amount for each
  * line. SHARE_OF_DISCOUNT: the part of a discount that a line gets. DELIVERY_RATE, PICKUP, FEE: a price of the shop.
  * FREE_DELIVERY: free, since the subtotal has reached `base`. TAX_ADDED, TAX_INCLUDED: `rate` on `base`, or contained in it.
+ * TAX_EXEMPT: `rate`, which the group of exempt buyers pays that the buyer belongs to; its name follows that of the tax.
  * PAYMENT_OPTION: what is due now. GIFT_CARD: at most the balance, which is `base`. SUM: a sum of others.
  */
 export const ExplanationRule = enumeration([
@@ -25,6 +26,7 @@ export const ExplanationRule = enumeration([
 	"FEE",
 	"TAX_ADDED",
 	"TAX_INCLUDED",
+	"TAX_EXEMPT",
 	"PAYMENT_OPTION",
 	"GIFT_CARD",
 	"SUM",

@@ -11,7 +11,7 @@ const endpoint = endpointsUnder({ published: "/stores", standalone: "/_api/coupo
 const permission = "COUPONS.MANAGE";
 
 /** What each scope and each number of items has, if one is sent. */
-const nested = <Member extends string>(member: Member) =>
+export const couponParts = <Member extends string>(member: Member) =>
 	[
 		`${member}.buyXGetY.x`,
 		`${member}.buyXGetY.y`,
@@ -36,7 +36,7 @@ export const createCoupon = operation({
 		"specification.code",
 		"specification.name",
 		"specification.startTime",
-		...nested("specification"),
+		...couponParts("specification"),
 	],
 	response: message({
 		/** Id of the new coupon. */
@@ -61,7 +61,7 @@ export const updateCoupon = operation({
 		/** What of the specification changes, if not all that is sent. */
 		fieldMask: fieldMask(),
 	}),
-	required: ["id", "specification", ...nested("specification")],
+	required: ["id", "specification", ...couponParts("specification")],
 	response: message({}),
 	errors: { COUPON_NOT_FOUND, COUPON_ALREADY_EXISTS },
 });
@@ -136,7 +136,7 @@ export const bulkCreateCoupons = operation({
 		"specifications.code",
 		"specifications.name",
 		"specifications.startTime",
-		...nested("specifications"),
+		...couponParts("specifications"),
 	],
 	response: message({
 		results: list(BulkCreateCouponResult, { max: 100 }),

@@ -10,7 +10,7 @@ import { discountRuleQueryFields } from "./rule-query-fields.ts";
 const endpoint = endpointsUnder({ published: "/ecom" });
 
 /** What each part has, if it is sent. */
-const nested = [
+export const ruleParts = [
 	"discountRule.discounts.values",
 	"discountRule.discounts.values.specificItemsInfo.scopes",
 	"discountRule.discounts.values.buyXGetYInfo.customerBuys",
@@ -37,7 +37,7 @@ export const createDiscountRule = operation({
 		/** The rule. */
 		discountRule: DiscountRule,
 	}),
-	required: ["discountRule", "discountRule.discounts", "discountRule.name", ...nested],
+	required: ["discountRule", "discountRule.discounts", "discountRule.name", ...ruleParts],
 	response: message({
 		/** The new rule. */
 		discountRule: DiscountRule,
@@ -80,7 +80,7 @@ export const updateDiscountRule = operation({
 		/** What of it changes, if not all that is sent. */
 		mask: fieldMask(),
 	}),
-	required: ["discountRule.id", "discountRule", "discountRule.revision", ...nested],
+	required: ["discountRule.id", "discountRule", "discountRule.revision", ...ruleParts],
 	response: message({
 		/** The rule after the change. */
 		discountRule: DiscountRule,

@@ -43,6 +43,7 @@ export const CustomTrigger = message({
 	/** What the app needs to decide. */
 	params: optional(json()),
 });
+export type CustomTrigger = Wire<typeof CustomTrigger>;
 
 export const ContactSegments = message({
 	/** Ids of segments. */
@@ -96,8 +97,8 @@ export const TriggerType = enumeration([
 export type TriggerType = Wire<typeof TriggerType>;
 
 const conditions = {
-	/** A trigger of an app. No app provides any yet. */
-	customTrigger: unsupported(CustomTrigger),
+	/** A condition that a service plug-in of an app decides. Without its response it is not met. */
+	customTrigger: CustomTrigger,
 	/** True from one subtotal to another, both included. */
 	subtotalRange: SubtotalRange,
 	/** True from one number of items to another, both included. */

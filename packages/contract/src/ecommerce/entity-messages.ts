@@ -13,6 +13,14 @@ export const TagList = message({
 });
 export type TagList = Wire<typeof TagList>;
 
+export const Tags = message({
+	/** Tags that staff see. */
+	privateTags: TagList,
+	/** Tags that everybody may see. */
+	publicTags: TagList,
+});
+export type Tags = Wire<typeof Tags>;
+
 /** Where a purchase comes from. */
 export const ChannelType = enumeration([
 	"UNSPECIFIED",

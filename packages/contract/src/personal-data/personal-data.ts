@@ -1,5 +1,6 @@
 import { Contact } from "../contacts/contact-messages.ts";
 import { AddressWithContact, FullAddressContactDetails } from "../ecommerce/address-messages.ts";
+import { ExtendedFields, Tags } from "../ecommerce/entity-messages.ts";
 import { commonErrors } from "../errors.ts";
 import { freshSession } from "../fresh-session.ts";
 import { Member } from "../members/member-messages.ts";
@@ -178,6 +179,16 @@ export const exportMyData = operation({
 				createdDate: timestamp(),
 			}),
 		),
+		/** The group of exempt buyers that the shop has put the member in; absent without one. */
+		taxDetails: message({
+			/** Name of the group. */
+			taxExemptGroup: text(),
+			extendedFields: ExtendedFields,
+			/** Tags that the shop gave it. */
+			tags: Tags,
+			createdDate: timestamp(),
+			updatedDate: timestamp(),
+		}),
 		/** Payment methods that the member has saved. */
 		savedPaymentMethods: list(SavedPaymentMethod),
 		/** The reviews that the member wrote, whether they are shown or not. */

@@ -14,9 +14,13 @@ const areas: readonly { name: string; services: RegExp }[] = [
 		services:
 			/^(ecom\.((current-)?cart(-v-2)?|checkout|abandoned-checkouts|delivery-solutions)|cartwright\.(saved-lines|explanations|addresses|delivery))$/,
 	},
-	{ name: "Discounts and gift cards", services: /^(marketing|gift-vouchers|ecom\.(gift-vouchers|discount-rules))/ },
+	{
+		name: "Discounts and gift cards",
+		services:
+			/^(marketing|gift-vouchers|ecom\.(gift-vouchers|discount-rules|discounts-custom-trigger)|cartwright\.(discount-trials|merchant-discounts))/,
+	},
 	{ name: "Delivery", services: /^ecom\.(delivery-profile|shipping-options|pickup-locations|local-delivery-options)$/ },
-	{ name: "Taxes", services: /^ecom\.(manual-)?tax-/ },
+	{ name: "Taxes", services: /^ecom\.(manual-|contact-)?tax-/ },
 	{
 		name: "Orders and payments",
 		services:

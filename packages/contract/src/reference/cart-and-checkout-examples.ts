@@ -33,6 +33,11 @@ export const cartAndCheckoutExamples: readonly Example[] = [
 		as: "visitor",
 		request: { id: "$ownCartId", shippingAddress: { country: "US", subdivision: "US-NY", postalCode: "10001" } },
 	},
+	{
+		call: "cartwright.merchant-discounts.setMerchantDiscounts",
+		as: "staff",
+		request: { cartId: "$ownCartId", merchantDiscounts: [{ percentage: 5, description: "For the scratch" }] },
+	},
 	{ call: "ecom.cart.removeCoupon", as: "visitor", request: { id: "$ownCartId" } },
 	{ call: "ecom.cart.removeBusinessLocation", as: "staff", request: { id: "$ownCartId" } },
 	{

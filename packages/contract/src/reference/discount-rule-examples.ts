@@ -53,6 +53,17 @@ export const discountRuleExamples: readonly Example[] = [
 		published: 'discountRules.queryDiscountRules().eq("active", false).limit(10).find()',
 	},
 	{
+		call: "cartwright.discount-trials.tryDiscount",
+		as: "staff",
+		request: { discountRule, orderCount: 50 },
+	},
+	{
+		call: "ecom.discounts-custom-trigger.listTriggers",
+		as: "staff",
+		request: {},
+		published: "discountsCustomTrigger.listTriggers()",
+	},
+	{
 		call: "ecom.discount-rules.deleteDiscountRule",
 		as: "staff",
 		request: { discountRuleId: "$discountRuleId" },

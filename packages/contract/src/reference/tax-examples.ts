@@ -129,13 +129,111 @@ export const taxExamples: readonly Example[] = [
 		request: { id: "$manualTaxMappingId", namespace: "@example/books", namespaceData: { checked: "2026-11-01" } },
 	},
 	{
+		call: "ecom.tax-exempt-groups.createTaxExemptGroup",
+		as: "staff",
+		request: { taxExemptGroup: { name: "Schools" } },
+		published: 'taxExemptGroups.createTaxExemptGroup({ name: "Schools" })',
+		captures: { taxExemptGroupId: "taxExemptGroup.id" },
+	},
+	{
+		call: "ecom.tax-exempt-groups.bulkCreateTaxExemptGroups",
+		as: "staff",
+		request: { taxExemptGroups: [{ name: "Embassies" }], returnEntity: true },
+		captures: { otherExemptGroupId: "results.0.item.id" },
+	},
+	{
+		call: "ecom.tax-exempt-groups.getTaxExemptGroup",
+		as: "staff",
+		request: { taxExemptGroupId: "$taxExemptGroupId" },
+		published: "taxExemptGroups.getTaxExemptGroup(taxExemptGroupId)",
+	},
+	{
+		call: "ecom.tax-exempt-groups.queryTaxExemptGroups",
+		as: "staff",
+		request: { query: { filter: { name: "Schools" } } },
+		published: 'taxExemptGroups.queryTaxExemptGroups().eq("name", "Schools").find()',
+	},
+	{
+		call: "ecom.tax-exempt-groups.listDefaultTaxExemptGroups",
+		as: "staff",
+		request: {},
+		published: "taxExemptGroups.listDefaultTaxExemptGroups()",
+	},
+	{
+		call: "ecom.tax-exempt-groups.updateTaxExemptGroup",
+		as: "staff",
+		request: { taxExemptGroup: { id: "$taxExemptGroupId", revision: "1", name: "Public schools" } },
+		published: 'taxExemptGroups.updateTaxExemptGroup(taxExemptGroupId, { revision: "1", name: "Public schools" })',
+	},
+	{
+		call: "ecom.tax-exempt-groups.bulkUpdateTaxExemptGroups",
+		as: "staff",
+		request: {
+			taxExemptGroups: [{ taxExemptGroup: { id: "$otherExemptGroupId", revision: "1", name: "Consulates" } }],
+		},
+	},
+	{
+		call: "ecom.tax-exempt-groups.bulkUpdateTaxExemptGroupTags",
+		as: "staff",
+		request: { taxExemptGroupIds: ["$taxExemptGroupId"], assignTags: { privateTags: { tagIds: ["a1"] } } },
+	},
+	{
+		call: "ecom.tax-exempt-groups.bulkUpdateTaxExemptGroupTagsByFilter",
+		as: "staff",
+		request: { filter: { name: "Consulates" }, assignTags: { privateTags: { tagIds: ["b2"] } } },
+	},
+	{
+		call: "crm.contacts.createContact",
+		as: "staff",
+		request: { info: { name: { first: "Ada" }, company: "Primary School 12" } },
+		captures: { contactTaxDetailsId: "contact.id" },
+	},
+	{
+		call: "ecom.contact-tax-details.upsertContactTaxDetails",
+		as: "staff",
+		request: { contactTaxDetails: { id: "$contactTaxDetailsId", taxExemptGroupId: "$taxExemptGroupId" } },
+	},
+	{
+		call: "ecom.contact-tax-details.bulkUpsertContactTaxDetails",
+		as: "staff",
+		request: { contactTaxDetails: [{ id: "$contactTaxDetailsId", taxExemptGroupId: "$taxExemptGroupId" }] },
+	},
+	{
+		call: "ecom.contact-tax-details.getContactTaxDetails",
+		as: "staff",
+		request: { id: "$contactTaxDetailsId", fields: ["CONTACT_DETAILS"] },
+	},
+	{
+		call: "ecom.contact-tax-details.queryContactTaxDetails",
+		as: "staff",
+		request: { query: { filter: { taxExemptGroupId: "$taxExemptGroupId" } } },
+	},
+	{
+		call: "ecom.contact-tax-details.countContactTaxDetails",
+		as: "staff",
+		request: { filter: { taxExemptGroupId: "$taxExemptGroupId" } },
+	},
+	{
+		call: "ecom.contact-tax-details.bulkUpdateContactTaxDetailsTags",
+		as: "staff",
+		request: { contactTaxDetailsIds: ["$contactTaxDetailsId"], assignTags: { privateTags: { tagIds: ["a1"] } } },
+	},
+	{
+		call: "ecom.contact-tax-details.bulkUpdateContactTaxDetailsTagsByFilter",
+		as: "staff",
+		request: {
+			filter: { taxExemptGroupId: "$taxExemptGroupId" },
+			assignTags: { privateTags: { tagIds: ["b2"] } },
+		},
+	},
+	{
 		call: "ecom.manual-tax-mappings.bulkAssignExemptOverrides",
 		as: "staff",
 		request: {
 			assignOverrides: [
 				{
 					manualTaxMappingId: "$manualTaxMappingId",
-					exemptGroupOverrides: [{ exemptGroupId: "3b9f6c52-5f43-4c0e-8c83-5c5f2f4f3a01", rate: "0" }],
+					exemptGroupOverrides: [{ exemptGroupId: "$taxExemptGroupId", rate: "0" }],
 				},
 			],
 		},
@@ -147,11 +245,32 @@ export const taxExamples: readonly Example[] = [
 			unassignOverrides: [
 				{
 					manualTaxMappingId: "$manualTaxMappingId",
-					exemptGroupIds: ["3b9f6c52-5f43-4c0e-8c83-5c5f2f4f3a01"],
+					exemptGroupIds: ["$taxExemptGroupId"],
 				},
 			],
 			returnEntity: true,
 		},
+	},
+	{
+		call: "ecom.contact-tax-details.deleteContactTaxDetails",
+		as: "staff",
+		request: { contactTaxDetailsId: "$contactTaxDetailsId" },
+	},
+	{
+		call: "ecom.contact-tax-details.bulkDeleteContactTaxDetails",
+		as: "staff",
+		request: { contactTaxDetailsIds: ["$contactTaxDetailsId"] },
+	},
+	{
+		call: "ecom.tax-exempt-groups.deleteTaxExemptGroup",
+		as: "staff",
+		request: { taxExemptGroupId: "$taxExemptGroupId" },
+		published: "taxExemptGroups.deleteTaxExemptGroup(taxExemptGroupId)",
+	},
+	{
+		call: "ecom.tax-exempt-groups.bulkDeleteTaxExemptGroups",
+		as: "staff",
+		request: { taxExemptGroupIds: ["$otherExemptGroupId"] },
 	},
 	{
 		call: "ecom.manual-tax-mappings.queryManualTaxMappings",

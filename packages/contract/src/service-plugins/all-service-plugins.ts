@@ -1,4 +1,6 @@
 import { additionalFees } from "./additional-fees.ts";
+import { customTriggers } from "./custom-triggers.ts";
+import { discounts } from "./discounts.ts";
 import { paymentSettings } from "./payment-settings.ts";
 import type { ComponentType, ServicePlugin } from "./service-plugin.ts";
 import { shippingRates } from "./shipping-rates.ts";
@@ -7,6 +9,8 @@ import { validations } from "./validations.ts";
 /** Every kind of service plug-in. If one is missing here, shops cannot register it. */
 export const allServicePlugins: Readonly<Record<ComponentType, ServicePlugin>> = {
 	ECOM_ADDITIONAL_FEES: additionalFees,
+	ECOM_DISCOUNTS: discounts,
+	ECOM_DISCOUNTS_TRIGGER: customTriggers,
 	ECOM_PAYMENT_SETTINGS: paymentSettings,
 	ECOM_SHIPPING_RATES: shippingRates,
 	ECOM_VALIDATIONS: validations,

@@ -32,6 +32,8 @@ export interface ServicePlugin<Methods extends Readonly<Record<string, PluginMet
 /** The kinds of service plug-ins, as the hosted platform names them. */
 export const componentTypes = [
 	"ECOM_ADDITIONAL_FEES",
+	"ECOM_DISCOUNTS",
+	"ECOM_DISCOUNTS_TRIGGER",
 	"ECOM_PAYMENT_SETTINGS",
 	"ECOM_SHIPPING_RATES",
 	"ECOM_VALIDATIONS",

@@ -52,3 +52,23 @@ export const MISSING_SUBDIVISION_IN_ADDRESS = error(
 	"The shop has tax regions for parts of the country alone, and the address says none.",
 	"Send its subdivision.",
 );
+export const TAX_EXEMPT_GROUP_NOT_FOUND = error(
+	404,
+	"There is no such group of exempt buyers.",
+	"Query the groups again.",
+);
+export const TAX_EXEMPT_GROUP_ID_NOT_FOUND = error(
+	428,
+	"There is no such group of exempt buyers.",
+	"Query the groups again.",
+);
+export const ILLEGAL_UPDATE_ON_SYSTEM_DEFINED_TAX_EXEMPT_GROUP = error(
+	428,
+	"Each shop has the default groups of exempt buyers, and no call changes them.",
+	"Create a group of your own.",
+);
+export const CONTACT_TAX_DETAILS_NOT_FOUND = error(
+	404,
+	"There are no tax details of this contact.",
+	"Give the contact some by `upsertContactTaxDetails`.",
+);

@@ -7,6 +7,7 @@ import { INVALID_REVISION } from "../recurring-errors.ts";
 import {
 	MANUAL_TAX_MAPPING_ALREADY_EXISTS,
 	MANUAL_TAX_MAPPING_NOT_FOUND,
+	TAX_EXEMPT_GROUP_ID_NOT_FOUND,
 	TAX_GROUP_ID_NOT_FOUND,
 	TAX_REGION_ID_NOT_FOUND,
 } from "./errors.ts";
@@ -19,7 +20,12 @@ import {
 
 const endpoint = endpointsUnder({ published: "/billing" });
 
-const pairErrors = { TAX_REGION_ID_NOT_FOUND, TAX_GROUP_ID_NOT_FOUND, MANUAL_TAX_MAPPING_ALREADY_EXISTS };
+const pairErrors = {
+	TAX_REGION_ID_NOT_FOUND,
+	TAX_GROUP_ID_NOT_FOUND,
+	TAX_EXEMPT_GROUP_ID_NOT_FOUND,
+	MANUAL_TAX_MAPPING_ALREADY_EXISTS,
+};
 
 export const manualTaxMappingQueryFields: QuerySpec = {
 	paging: "CURSOR",

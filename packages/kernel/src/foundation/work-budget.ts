@@ -11,8 +11,8 @@ export interface WorkLimits {
 	readonly countsReading: boolean;
 }
 
-/** As many steps take about 50 ms. */
-export const shopperLimits: WorkLimits = { steps: 700_000, characters: 12_000_000, countsReading: true };
+/** As many steps take about 40 ms. */
+export const shopperLimits: WorkLimits = { steps: 560_000, characters: 12_000_000, countsReading: true };
 /** Reports of the shop may take longer. */
 const staffLimits: WorkLimits = { steps: 20_000_000, characters: 60_000_000, countsReading: false };
 
@@ -27,7 +27,7 @@ const charactersPerStep = 32;
 /** Reading an item that is stored takes as long. */
 const stepsPerItem = 30;
 /** Loading a product with its stock, and showing it, takes at least as long, unless it is in memory. */
-const stepsPerProduct = 65;
+const stepsPerProduct = 56;
 /** Finding members in as many bytes of JSON takes as long as a step. */
 const storedBytesPerStep = 16;
 /** Larger items are read from many pages and held outside of what is collected quickly: each further byte takes as long as several. */

@@ -81,6 +81,11 @@ onEachEngine("mail", (engine) => {
 		assert.deepEqual([state, content, subject], ["SENT", undefined, "Hello"]);
 	});
 
+	it("shows no address of a web page in the recipient's name", async () => {
+		await deliverMail(work(), shop.site, await ask({ to: { address: "ada@example.com", name: "Win at evil.app/x" } }));
+		assert.deepEqual(post.sent[0]?.to, { address: "ada@example.com", name: "Win at evil. app/x" });
+	});
+
 	it("is not sent to a recipient who opted out after it was queued, and carries the way to opt out", async () => {
 		const optOut = { id: "opt-out-of-ada", url: "http://shop.test/hosted/unsubscribe/token" };
 		const content: MailContent = {

@@ -25,6 +25,7 @@ import { isOptedOut } from "./load/is-opted-out.ts";
 import { canAnybodyCause } from "./mail-kinds.ts";
 import { mailText } from "./plain-text.ts";
 import { mailEnded, mailEntity } from "./send-mail.ts";
+import { unlinked } from "./without-links.ts";
 
 /**
  * Sends a queued mail, or stores it to be read here if no mail server is configured. Concurrent calls send it once. A
@@ -85,7 +86,7 @@ const send = async ({ store, now, origin, providers }: WorkContext, mailSite: st
 	try {
 		await providers.mail?.send({
 			messageId: `<${mail.id}.${site}@${new URL(origin).hostname}>`,
-			to: { address: to.address, ...(to.name ? { name: oneLine(to.name) } : {}) },
+			to: { address: to.address, ...(to.name ? { name: unlinked(oneLine(to.name)) } : {}) },
 			fromName: branding.shopName,
 			...(shop?.doc.mails?.senderName ? { senderName: oneLine(shop.doc.mails.senderName) } : {}),
 			...(replyTo ? { replyTo } : {}),

@@ -21,7 +21,7 @@ export {
 } from "./sample-shop/create.ts";
 export { discountRuleWrites } from "./sample-shop/discount-rules.ts";
 export { storeDownload, storeDrawings } from "./sample-shop/files.ts";
-export { giftCardWrites, type SampleGiftCard } from "./sample-shop/gift-cards.ts";
+export { giftCardProductWrite, giftCardWrites, type SampleGiftCard } from "./sample-shop/gift-cards.ts";
 export {
 	type Order,
 	type Outcome,

@@ -2,6 +2,7 @@ import { contactJobKinds } from "@cartwright/accounts/contacts/job-kinds";
 import { orderImportJobKinds } from "@cartwright/commerce/orders/imports/job-kinds";
 import { reviewJobKinds } from "@cartwright/commerce/reviews/job-kinds";
 import { reviewRequestJobKinds } from "@cartwright/commerce/reviews/requests/job-kinds";
+import { taxJobKinds } from "@cartwright/commerce/taxes/job-kinds";
 import { asyncJobRunner } from "@cartwright/kernel/async-jobs/subscribers";
 import type { AnyJobKind } from "@cartwright/kernel/foundation/job-kind";
 import { inventoryJobKinds } from "@cartwright/products/catalogue/v3/inventory-writes/job-kinds";
@@ -15,6 +16,7 @@ const kinds: readonly AnyJobKind[] = [
 	...reviewRequestJobKinds,
 	...contactJobKinds,
 	...orderImportJobKinds,
+	...taxJobKinds,
 ];
 
 export const runAsyncJobs = asyncJobRunner(kinds);

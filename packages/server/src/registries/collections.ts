@@ -43,7 +43,13 @@ import { redirectSessions } from "@cartwright/commerce/redirects/documents";
 import { reviewSummaries, reviews, reviewVotes } from "@cartwright/commerce/reviews/documents";
 import { automaticRequests, reviewOptOuts, reviewRequests } from "@cartwright/commerce/reviews/requests/documents";
 import { stockNotices } from "@cartwright/commerce/stock-notices/documents";
-import { taxGroups, taxMappings, taxRegions } from "@cartwright/commerce/taxes/documents";
+import {
+	contactTaxDetails,
+	taxExemptGroups,
+	taxGroups,
+	taxMappings,
+	taxRegions,
+} from "@cartwright/commerce/taxes/documents";
 import {
 	abandonedItems,
 	dataCollections,
@@ -161,6 +167,8 @@ export const allCollections: readonly AnyCollection[] = [
 	taxRegions,
 	taxGroups,
 	taxMappings,
+	taxExemptGroups,
+	contactTaxDetails,
 	discountRules,
 	stockNotices,
 	reviews,

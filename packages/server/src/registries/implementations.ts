@@ -13,6 +13,7 @@ import { savedPaymentMethods } from "@cartwright/commerce/checkouts/saved-method
 import { coupons } from "@cartwright/commerce/coupons/routes";
 import { deliveryRegions } from "@cartwright/commerce/delivery/routes";
 import { discountRules } from "@cartwright/commerce/discount-rules/routes";
+import { discountTrials } from "@cartwright/commerce/discount-trials/routes";
 import { draftOrders } from "@cartwright/commerce/draft-orders/routes";
 import { fulfillments } from "@cartwright/commerce/fulfillments/routes";
 import { giftCards } from "@cartwright/commerce/gift-cards/routes";
@@ -60,6 +61,7 @@ export const implementations: readonly Implementation[] = [
 	...deliveryRegions,
 	...taxCalculation,
 	...discountRules,
+	...discountTrials,
 	...fulfillments,
 	...invoices,
 	...draftOrders,

@@ -4,22 +4,46 @@ import { contactRules } from "@cartwright/accounts/contacts/contact-query";
 import { contacts } from "@cartwright/accounts/contacts/documents";
 import { accounts } from "@cartwright/accounts/identity/accounts/documents";
 import { memberRules } from "@cartwright/accounts/members/member-query";
+import {
+	queryRules as abandonedQueryRules,
+	searchRules as abandonedSearchRules,
+} from "@cartwright/commerce/abandoned-checkouts/abandoned-checkout-query";
+import { abandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/documents";
+import { paymentRequestRules } from "@cartwright/commerce/checkouts/payment-requests/query-order-payment-requests";
 import { couponRules } from "@cartwright/commerce/coupons/coupon-query";
 import { coupons } from "@cartwright/commerce/coupons/documents";
 import { discountRules } from "@cartwright/commerce/discount-rules/documents";
 import { discountRuleRules } from "@cartwright/commerce/discount-rules/rule-query";
-import { giftCards } from "@cartwright/commerce/gift-cards/documents";
-import { giftCardRules } from "@cartwright/commerce/gift-cards/gift-card-query";
+import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
+import { draftOrderRules } from "@cartwright/commerce/draft-orders/query-draft-orders";
+import { giftCards, giftCardTransactions } from "@cartwright/commerce/gift-cards/documents";
+import { giftCardRules, transactionRules } from "@cartwright/commerce/gift-cards/gift-card-query";
 import { orders } from "@cartwright/commerce/orders/documents";
 import { orderRules } from "@cartwright/commerce/orders/search";
+import { orderPaymentRequests } from "@cartwright/commerce/payments/payment-request";
 import { reviews } from "@cartwright/commerce/reviews/documents";
 import { reviewRequests } from "@cartwright/commerce/reviews/requests/documents";
 import { requestRules } from "@cartwright/commerce/reviews/requests/request-query";
 import { reviewRules } from "@cartwright/commerce/reviews/review-query";
 import { stockNotices } from "@cartwright/commerce/stock-notices/documents";
 import { noticeRules } from "@cartwright/commerce/stock-notices/query-back-in-stock-notification-requests";
-import { inventoryItems, products } from "@cartwright/products/catalogue/documents";
+import { contactTaxDetails } from "@cartwright/commerce/taxes/documents";
+import { detailsRules } from "@cartwright/commerce/taxes/tax-queries";
+import { nodeOf } from "@cartwright/contract/codec/schema";
+import { services } from "@cartwright/contract/services";
+import {
+	brands,
+	customizations,
+	infoSections,
+	inventoryItems,
+	products,
+	ribbons,
+} from "@cartwright/products/catalogue/documents";
 import { productRules } from "@cartwright/products/catalogue/v1/list-products";
+import { brandCalls } from "@cartwright/products/catalogue/v3/attributes/brands/brand-calls";
+import { customizationCalls } from "@cartwright/products/catalogue/v3/attributes/customizations/customization-calls";
+import { infoSectionCalls } from "@cartwright/products/catalogue/v3/attributes/info-sections/info-section-calls";
+import { ribbonCalls } from "@cartwright/products/catalogue/v3/attributes/ribbons/ribbon-calls";
 import { inventoryItemRules } from "@cartwright/products/catalogue/v3/inventory/find-inventory-items";
 import { queryRules } from "@cartwright/products/catalogue/v3/product-rules";
 import type { AnyCollection } from "@cartwright/store/collection";
@@ -80,12 +104,21 @@ const open = and(equals("profile.privacyStatus", "PUBLIC"), equals("status", "AC
 const tables: readonly FilledTable[] = [
 	{ collection: products, same: { visible: true } },
 	{ collection: inventoryItems, same: { locationId: "only" } },
+	{ collection: brands, same: {} },
+	{ collection: ribbons, same: {} },
+	{ collection: infoSections, same: {} },
+	{ collection: customizations, same: {} },
 	{ collection: orders, same: {} },
 	{ collection: reviews, same: { status: "APPROVED" } },
 	{ collection: reviewRequests, same: {} },
 	{ collection: stockNotices, same: {} },
 	{ collection: coupons, same: {} },
 	{ collection: giftCards, same: {} },
+	{ collection: giftCardTransactions, same: { giftCardId: "only" } },
+	{ collection: draftOrders, same: {} },
+	{ collection: abandonedCheckouts, same: {} },
+	{ collection: orderPaymentRequests, same: {} },
+	{ collection: contactTaxDetails, same: {} },
 	{ collection: discountRules, same: {} },
 	{ collection: contacts, same: {} },
 	{ collection: accounts, same: { "profile.privacyStatus": "PUBLIC", status: "ACTIVE" } },
@@ -114,6 +147,15 @@ const calls: Readonly<Record<string, QueryCall>> = {
 		defaultSort: newestFirst,
 		unfound: { [everyPurchase]: ["quantity"] },
 		unordered: { [everyPurchase]: ["quantity"] },
+	},
+	brands: { collection: brands, filter: brandCalls.rules, defaultSort: newestFirst },
+	ribbons: { collection: ribbons, filter: ribbonCalls.rules, defaultSort: newestFirst },
+	"info sections": { collection: infoSections, filter: infoSectionCalls.rules, defaultSort: newestFirst },
+	customizations: {
+		collection: customizations,
+		filter: customizationCalls.rules,
+		defaultSort: newestFirst,
+		unfound: { [fewValues]: ["customizationRenderType", "customizationType"] },
 	},
 	"orders of a shopper": {
 		collection: orders,
@@ -219,6 +261,48 @@ const calls: Readonly<Record<string, QueryCall>> = {
 		unfound: { [staffOnly]: ["balance", "balance.amount", "initialValue", "initialValue.amount"] },
 		unordered: { [staffOnly]: ["balance", "initialValue"] },
 	},
+	"transactions of a gift card": {
+		collection: giftCardTransactions,
+		filter: transactionRules,
+		within: equals("giftCardId", "only"),
+		many: ["giftCardId"],
+		defaultSort: newestFirst,
+		unfound: { [fewValues]: ["operationType", "type"] },
+		unordered: { [noSort]: ["operationType", "type"] },
+	},
+	"draft orders": {
+		collection: draftOrders,
+		filter: draftOrderRules,
+		defaultSort: newestFirst,
+	},
+	"abandoned checkouts by query": {
+		collection: abandonedCheckouts,
+		filter: abandonedQueryRules,
+		defaultSort: newestFirst,
+		unfound: { [fewValues]: ["status"], [staffOnly]: ["buyerInfo.userId"] },
+		unordered: { [noSort]: ["status"], [staffOnly]: ["buyerInfo.userId"] },
+	},
+	"abandoned checkouts by search": {
+		collection: abandonedCheckouts,
+		filter: abandonedSearchRules,
+		defaultSort: newestFirst,
+		unfound: {
+			[fewValues]: ["status"],
+			[staffOnly]: ["buyerInfo.userId", "contactDetails.firstName", "contactDetails.lastName"],
+		},
+	},
+	"payment requests": {
+		collection: orderPaymentRequests,
+		filter: paymentRequestRules("EUR"),
+		defaultSort: newestFirst,
+		unfound: { [staffOnly]: ["amount.amount", "description", "source.appId", "title"] },
+		unordered: { [staffOnly]: ["amount", "description", "title"] },
+	},
+	"tax details of contacts": {
+		collection: contactTaxDetails,
+		filter: detailsRules,
+		defaultSort: newestFirst,
+	},
 	"discount rules": {
 		collection: discountRules,
 		filter: discountRuleRules,
@@ -250,6 +334,143 @@ const calls: Readonly<Record<string, QueryCall>> = {
 		},
 	},
 };
+
+/** The calls with filters or sorts, by the plan above that is theirs. */
+const planned: Readonly<Record<string, readonly string[]>> = {
+	"products of V1": ["stores.products.queryProducts", "stores.products.queryProductsOlder"],
+	"products of V3": ["stores.products-v-3.queryProducts"],
+	"stock items": inService(
+		"stores.inventory-items-v-3",
+		"queryInventoryItems",
+		"searchInventoryItems",
+		"countInventoryItems",
+		"bulkUpdateInventoryItemsByFilter",
+		"bulkDeleteInventoryItemsByFilter",
+		"bulkSetOrAdjustInventoryItemsByFilter",
+		"bulkAdjustInventoryItemsByFilter",
+	),
+	brands: inService("stores.brands-v-3", "queryBrands", "countBrands"),
+	ribbons: inService("stores.ribbons-v-3", "queryRibbons", "countRibbons"),
+	"info sections": inService("stores.info-sections-v-3", "queryInfoSections", "countInfoSections"),
+	customizations: inService("stores.customizations-v-3", "queryCustomizations", "countCustomizations"),
+	orders: inService("ecom.orders", "searchOrders", "aggregateOrders"),
+	reviews: inService(
+		"reviews.reviews",
+		"queryReviews",
+		"countReviews",
+		"bulkDeleteReviews",
+		"bulkUpdateModerationStatus",
+	),
+	"review requests": inService(
+		"reviews.review-requests",
+		"queryReviewRequests",
+		"countReviewRequests",
+		"bulkCancelReviewRequestsByFilter",
+	),
+	"stock notices": ["ecom.back-in-stock-notifications.queryBackInStockNotificationRequests"],
+	coupons: ["marketing.coupons.queryCoupons"],
+	"gift cards": inService("gift-vouchers.gift-vouchers", "queryGiftCards", "searchGiftCards", "countGiftCards"),
+	"transactions of a gift card": ["gift-vouchers.transactions.queryGiftCardTransactions"],
+	"draft orders": ["ecom.draft-orders.queryDraftOrders"],
+	"abandoned checkouts by query": ["ecom.abandoned-checkouts.queryAbandonedCheckouts"],
+	"abandoned checkouts by search": ["ecom.abandoned-checkouts.searchAbandonedCheckouts"],
+	"payment requests": ["ecom.order-payment-requests.queryOrderPaymentRequests"],
+	"tax details of contacts": inService(
+		"ecom.contact-tax-details",
+		"queryContactTaxDetails",
+		"countContactTaxDetails",
+		"bulkUpdateContactTaxDetailsTagsByFilter",
+	),
+	"discount rules": ["ecom.discount-rules.queryDiscountRules"],
+	contacts: inService(
+		"crm.contacts",
+		"listContacts",
+		"queryContacts",
+		"queryFacets",
+		"bulkDeleteContacts",
+		"bulkUpdateContacts",
+		"bulkLabelAndUnlabelContacts",
+	),
+	"members for staff": inService(
+		"members.members",
+		"queryMembers",
+		"bulkDeleteMembersByFilter",
+		"bulkApproveMembers",
+		"bulkBlockMembers",
+	),
+};
+
+/** The other calls with filters or sorts, by the reason for which they need no plan. */
+const planless: Readonly<Record<string, readonly string[]>> = {
+	"are answered by the index of products in memory, within the budget of a request": [
+		...inService(
+			"stores.products-v-3",
+			"searchProducts",
+			"countProducts",
+			"bulkUpdateProductsByFilter",
+			"bulkDeleteProductsByFilter",
+			"bulkUpdateProductVariantsByFilter",
+			"bulkAdjustProductVariantsByFilter",
+			"bulkAddInfoSectionsToProductsByFilter",
+			"bulkRemoveInfoSectionsFromProductsByFilter",
+			"bulkAddProductsToCategoriesByFilter",
+			"bulkRemoveProductsFromCategoriesByFilter",
+			"bulkUpdateProductTagsByFilter",
+		),
+		"stores.products.queryStoreVariants",
+		"stores.inventory.queryInventory",
+		"cartwright.search.findProducts",
+	],
+	"read products in batches between which others are served, within the budget of a request": [
+		...inService("stores.read-only-variants-v-3", "queryVariants", "searchVariants"),
+		"stores.inventory-items-v-3.bulkCreateInventoryItemsByVariantFilter",
+	],
+	"read all of a collection that a shop has few of and that stays in memory": [
+		"stores.collections.queryCollections",
+		...inService("categories.categories", "queryCategories", "searchCategories", "countCategories"),
+		"gift-vouchers.gift-voucher-products.queryGiftCardProducts",
+		"ecom.delivery-profile.queryDeliveryProfiles",
+		"ecom.shipping-options.queryShippingOptions",
+		"ecom.pickup-locations.queryPickupLocation",
+		"ecom.tax-regions.queryTaxRegions",
+		"ecom.tax-groups.queryTaxGroups",
+		...inService("ecom.tax-exempt-groups", "queryTaxExemptGroups", "bulkUpdateTaxExemptGroupTagsByFilter"),
+		"ecom.manual-tax-mappings.queryManualTaxMappings",
+		...inService("business-tools.locations", "listLocations", "queryLocations"),
+		"data.collections.listDataCollections",
+	],
+	"are about items whose fields are those of their collection; see its own tests": inService(
+		"data.items",
+		"asyncPatchDataItemsByFilter",
+		"asyncRemoveDataItemsByFilter",
+		"countDataItems",
+		"queryDataItems",
+		"queryDistinctValues",
+		"aggregateDataItems",
+		"searchDataItems",
+	),
+};
+
+const membersOfQueries = ["query", "search", "filter", "sort"];
+
+it("every call of the contract that filters or sorts has a plan, or a reason to have none", () => {
+	const filtering = services.flatMap(({ name, operations }) =>
+		Object.entries(operations).flatMap(([operation, { request }]) => {
+			const { properties = {} } = nodeOf(request);
+			return membersOfQueries.some((member) => member in properties) ? [`${name}.${operation}`] : [];
+		}),
+	);
+	const covered = [...Object.values(planned), ...Object.values(planless)].flat();
+	assert.deepEqual(covered.toSorted(), filtering.toSorted());
+	assert.deepEqual(
+		Object.keys(planned).filter((plan) => !(plan in calls)),
+		[],
+	);
+});
+
+function inService(service: string, ...operations: readonly string[]): readonly string[] {
+	return operations.map((operation) => `${service}.${operation}`);
+}
 
 // Negations are not tried: they match nearly all documents, so that no index finds them.
 onEachEngine("query plans", (engine) => {

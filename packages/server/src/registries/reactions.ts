@@ -56,6 +56,7 @@ import {
 	endNotificationWithMail,
 	notifyWaitlistOnRestock,
 } from "@cartwright/commerce/stock-notices/subscribers";
+import { deleteTaxDetailsWithContact, deleteTaxDetailsWithGroup } from "@cartwright/commerce/taxes/subscribers";
 import { deleteAbandonedItems } from "@cartwright/content/data/collections/delete-abandoned-items";
 import { deleteExpiredCollections } from "@cartwright/content/data/collections/delete-expired-collections";
 import { buildIndexes } from "@cartwright/content/data/indexes/build-indexes";
@@ -110,6 +111,8 @@ const declaredSubscribers: readonly Subscriber[] = [
 	joinAbandonedWithVisitor,
 	deleteAbandonedWithMember,
 	deleteDraftsWithMember,
+	deleteTaxDetailsWithContact,
+	deleteTaxDetailsWithGroup,
 	updateContactsOfBuyers,
 	joinVisitors,
 	deleteCartsOfMembers,

@@ -51,7 +51,7 @@ export const cartView = (
 	};
 };
 
-/** The rules that apply, and the coupons of the cart, also those that take nothing off it now. */
+/** The rules that apply, the discounts of staff, and the coupons of the cart, also those that take nothing off it now. */
 const discountsView = (
 	cart: ResolvedCart["cart"],
 	discounts: readonly GrantedDiscount[],
@@ -66,6 +66,17 @@ const discountsView = (
 							name: ruleNameView(source),
 							amount: multiCurrencyPrice(sumOf(Object.values(value.amounts)), money),
 						},
+						discountType: scope,
+						lineItemIds: [...lineItemIds],
+					},
+				]
+			: [],
+	),
+	...discounts.flatMap(({ source, scope, lineItemIds = [], value }) =>
+		source.kind === "merchant" && value.type === "AMOUNT"
+			? [
+					{
+						merchantDiscount: { amount: multiCurrencyPrice(value.amount, money) },
 						discountType: scope,
 						lineItemIds: [...lineItemIds],
 					},

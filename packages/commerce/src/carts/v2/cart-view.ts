@@ -50,7 +50,10 @@ export const cartView = (
 			method: cart.delivery && methodView(cart.delivery, resolved),
 			weightUnit: settings.weightUnit,
 		},
-		taxInfo: { pricesIncludeTax: includesTax(taxSettings(settings), cart.shipping?.address ?? undefined) },
+		taxInfo: {
+			pricesIncludeTax: includesTax(taxSettings(settings), cart.shipping?.address ?? undefined),
+			taxExemptGroupId: cart.taxExemptGroupId,
+		},
 		paymentInfo: {
 			currencyCode: currency,
 			giftCards: (cart.giftCards ?? []).map(({ id, obfuscatedCode, requestedAmount }) => ({

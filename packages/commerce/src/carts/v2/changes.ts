@@ -2,7 +2,7 @@ import type { Cart as WireCart } from "@cartwright/contract/carts/v2/cart-messag
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
 import { invalid } from "@cartwright/kernel/foundation/errors";
 import { maskedMembers } from "@cartwright/kernel/foundation/field-mask";
-import type { Identity } from "@cartwright/kernel/foundation/identity";
+import { actsForShop, type Identity } from "@cartwright/kernel/foundation/identity";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { checkChannel } from "../../purchase/check-channel.ts";
 import { withMembers } from "../../purchase/edits.ts";
@@ -16,7 +16,7 @@ export const withSentMembers = (
 ): Cart => {
 	if (!wire && !mask) return cart;
 	const { note, customCheckoutUrl, extendedFields, businessInfo, ...sent } = maskedMembers(wire, mask, "cart");
-	checkSupported(sent);
+	checkSupported(cart, sent, identity);
 	checkChannel(identity, sent.source?.channelType, "cart.source.channelType");
 	return withMembers(cart, {
 		buyerNote: note,
@@ -24,16 +24,23 @@ export const withSentMembers = (
 		extendedFields,
 		businessLocationId: businessInfo === null ? null : businessInfo?.locationId,
 		buyer: withEmail(cart.buyer, sent.customerInfo),
+		taxExemptGroupId: exemptGroupOf(sent, identity),
 		shipping: withoutEmpty(shippingOf(cart.shipping, sent)),
 		billing: withoutEmpty(billingOf(cart.billing, sent.paymentInfo)),
 		...sourceOf(cart, sent.source),
 	});
 };
 
-const checkSupported = ({ demo, taxInfo }: WireCart): void => {
+const checkSupported = ({ taxExemptGroupId }: Cart, { demo, taxInfo }: WireCart, identity: Identity): void => {
 	if (demo) throw invalid("cart.demo", "demo carts are not supported; leave it out", "FIELD_NOT_ALLOWED");
-	if (!taxInfo?.taxExemptGroupId) return;
-	throw invalid("cart.taxInfo.taxExemptGroupId", "there are no groups that are exempt from tax", "FIELD_NOT_ALLOWED");
+	if ((taxInfo?.taxExemptGroupId ?? taxExemptGroupId) === taxExemptGroupId || actsForShop(identity)) return;
+	throw invalid("cart.taxInfo.taxExemptGroupId", "is set by staff and apps alone", "FIELD_NOT_ALLOWED");
+};
+
+/** Shoppers leave it as it is. */
+const exemptGroupOf = ({ taxInfo }: WireCart, identity: Identity) => {
+	if (!actsForShop(identity)) return undefined;
+	return taxInfo === null ? null : taxInfo?.taxExemptGroupId;
 };
 
 const withEmail = (buyer: Cart["buyer"], info: WireCart["customerInfo"]): Cart["buyer"] =>

@@ -4,6 +4,7 @@ import type { Cart } from "../../purchase/cart-document.ts";
 import { unitPrice } from "../../purchase/line-prices.ts";
 import type { PricedPurchase } from "../../purchase/pricing.ts";
 import { ruleNameView } from "../../purchase/rule-name.ts";
+import { exemptPart } from "../../purchase/tax.ts";
 import type { LineTotals, Totals } from "../../purchase/totals-model.ts";
 import { calculationErrorsView, violationsView } from "../../purchase/totals-view.ts";
 import { deliveryMethodView } from "./delivery-method-view.ts";
@@ -69,7 +70,7 @@ export const summaryView = (
 
 const nameView = (source: Totals["discounts"][number]["discount"]["source"]): Discount["name"] => {
 	if (source.kind === "rule") return ruleNameView(source);
-	return { original: source.kind === "merchant" ? "Discount" : source.name };
+	return { original: source.kind === "merchant" ? (source.description ?? "Discount") : source.name };
 };
 
 const discountView = ({ discount, amount, lines }: Totals["discounts"][number], currency: string): Discount => ({
@@ -88,6 +89,7 @@ const discountView = ({ discount, amount, lines }: Totals["discounts"][number], 
 
 const taxView = ({
 	taxes,
+	taxExempt,
 	lines,
 	delivery,
 	fees,
@@ -96,13 +98,13 @@ const taxView = ({
 }: Totals): CartSummary["taxSummary"] => {
 	const money = (amount: number) => convertedMoney(amount, currency);
 	return {
-		taxes: taxes.map(({ name, taxable, tax }) => ({
-			name: { original: name },
-			taxableAmount: money(taxable),
-			exemptAmount: money(0),
-			amount: money(tax),
+		taxes: taxes.map((rate) => ({
+			name: { original: rate.name },
+			taxableAmount: money(rate.taxable - exemptPart(rate)),
+			exemptAmount: money(exemptPart(rate)),
+			amount: money(rate.tax),
 		})),
-		totalExempt: money(0),
+		totalExempt: money(taxExempt ?? 0),
 		pricesIncludeTax: taxIncludedInPrices,
 		lineItemTaxes: lines.map(({ lineItemId, taxed }) => ({
 			lineItemId,

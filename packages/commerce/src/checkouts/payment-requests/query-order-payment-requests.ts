@@ -10,7 +10,7 @@ import { orderPaymentRequests } from "../../payments/payment-request.ts";
 import { requestView } from "./request-view.ts";
 
 /** The currency is that of the amounts in filters. */
-const rulesIn = (currency: string) =>
+export const paymentRequestRules = (currency: string) =>
 	rulesOf(orderPaymentRequestQueryFields, {
 		id: "id",
 		paymentGatewayOrderId: "id",
@@ -34,7 +34,7 @@ export const queryOrderPaymentRequests: Handler<typeof declared> = async (contex
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
 	const { currency } = shop?.doc ?? defaultSettings;
 	const scope = { key, site, query: "queryOrderPaymentRequests" };
-	const paging = { rules: rulesIn(currency), defaultLimit: 100, defaultSort };
+	const paging = { rules: paymentRequestRules(currency), defaultLimit: 100, defaultSort };
 	const pageRequest = readPageRequest(query ?? {}, scope, paging);
 	const { rows } = await store.read(site, { rows: page(orderPaymentRequests, storeQuery(pageRequest)) });
 	const { items, pagingMetadata } = toResultPage(pageRequest, rows, ({ doc }) => doc);

@@ -19,6 +19,7 @@ export const replacementDraft = (
 	taxIncludedInPrices: order.taxIncludedInPrices,
 	siteLanguage: order.siteLanguage,
 	taxExempt: order.taxExempt ?? false,
+	...(order.taxExemptGroupId ? { taxExemptGroupId: order.taxExemptGroupId } : {}),
 	buyerInfo: order.buyerInfo,
 	...(order.billingInfo ? { billingInfo: order.billingInfo } : {}),
 	...(order.recipientInfo ? { recipientInfo: order.recipientInfo } : {}),

@@ -1,16 +1,14 @@
 import { additionalFees } from "@cartwright/contract/service-plugins/additional-fees";
-import type { ComponentType } from "@cartwright/contract/service-plugins/service-plugin";
 import { shippingRates } from "@cartwright/contract/service-plugins/shipping-rates";
 import { validations } from "@cartwright/contract/service-plugins/validations";
 import { sumOf } from "@cartwright/kernel/foundation/money";
 import { callPlugin } from "@cartwright/kernel/plugin-requests/call-plugin";
 import type { PluginContext } from "@cartwright/kernel/plugin-requests/plugin-metadata";
-import { activePlugins, type ServicePlugin } from "@cartwright/kernel/service-plugins/documents";
 import { type AppCarrier, appCarrier, codeOfBackup } from "../../delivery/offers.ts";
 import { deliverySubject } from "../delivery.ts";
 import { lineAmount } from "../line-prices.ts";
-import { feesRequest, type PluginPurchase, ratesRequest, validationRequest } from "../plugin-requests.ts";
-import { carrierOptions, pluginFees, UnusableResponse } from "../plugin-responses.ts";
+import { feesRequest, ratesRequest, validationRequest } from "../plugin-requests.ts";
+import { carrierOptions, pluginFees } from "../plugin-responses.ts";
 import {
 	type CalculablePurchase,
 	moneyFor,
@@ -25,6 +23,8 @@ import type { Purchase } from "../purchase.ts";
 import { resolvePurchase } from "../resolve.ts";
 import type { ResolvedLine } from "../resolved-line.ts";
 import type { OfferedOption, Totals, TotalsError } from "../totals-model.ts";
+import { type PluginCall, pluginsFor, usable } from "./plugin-call.ts";
+import { loadPluginDiscounts } from "./plugin-discounts.ts";
 
 interface PriceOptions extends TotalsOptions {
 	/** If they are resolved already. */
@@ -36,7 +36,7 @@ interface PriceOptions extends TotalsOptions {
 }
 
 /**
- * A purchase at today's prices, with the carriers, fees and rules of plug-ins. Without any, nothing is waited for. One that
+ * A purchase at today's prices, with the discounts, carriers, fees and rules of plug-ins. Without any, nothing is waited for. One that
  * does not respond adds nothing.
  */
 export const priceWithPlugins = async <Of extends CalculablePurchase = Purchase>(
@@ -51,20 +51,15 @@ export const priceWithPlugins = async <Of extends CalculablePurchase = Purchase>
 	if (!pricing.plugins || pricing.plugins.doc.plugins.length === 0) return { ...without, totals: priced() };
 	const subject = { purchase, lines, money: moneyFor(pricing), weightUnit: settings.weightUnit };
 	const call: PluginCall = { context, pricing, subject };
-	const rates = options.calculateShipping === false ? noRates : await ratesFor(call);
-	const fees = options.calculateFees === false ? [] : await feesFor(call, () => priced({ ...rates, fees: [] }));
-	const totals = priced({ ...rates, fees });
+	const [rates, discounts] = await Promise.all([
+		options.calculateShipping === false ? noRates : ratesFor(call),
+		loadPluginDiscounts(call),
+	]);
+	const added = { ...rates, ...discounts };
+	const fees = options.calculateFees === false ? [] : await feesFor(call, () => priced({ ...added, fees: [] }));
+	const totals = priced({ ...added, fees });
 	return { ...without, totals, ruled: validates ? await ruledBy(call, totals, source) : undefined };
 };
-
-interface PluginCall {
-	readonly context: PluginContext;
-	readonly pricing: Pricing;
-	readonly subject: PluginPurchase;
-}
-
-const pluginsFor = ({ pricing }: PluginCall, componentType: ComponentType): readonly ServicePlugin[] =>
-	activePlugins(pricing.plugins, componentType);
 
 const noRates: Pick<PluginAdditions, "carrierOptions" | "errors"> = { carrierOptions: [], errors: [] };
 
@@ -157,15 +152,4 @@ const ruledBy = async (call: PluginCall, totals: Totals, source: "CART" | "CHECK
 		violations: results.flatMap((result) => ("response" in result ? (result.response.violations ?? []) : [])),
 		isIncomplete: results.some((result) => !("response" in result)),
 	};
-};
-
-/** What a response says; nothing, with a note in the log, if it says what cannot be. */
-const usable = <Of>({ log }: PluginContext, { id: pluginId, appId }: ServicePlugin, read: () => Of): Of | undefined => {
-	try {
-		return read();
-	} catch (error) {
-		if (!(error instanceof UnusableResponse)) throw error;
-		log.warn({ pluginId, appId, failure: error.message }, "a plug-in failed");
-		return undefined;
-	}
 };

@@ -1,7 +1,16 @@
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId, page } from "@cartwright/store/store";
-import { maxTaxGroups, maxTaxMappings, maxTaxRegions, taxGroups, taxMappings, taxRegions } from "../documents.ts";
+import {
+	maxTaxExemptGroups,
+	maxTaxGroups,
+	maxTaxMappings,
+	maxTaxRegions,
+	taxExemptGroups,
+	taxGroups,
+	taxMappings,
+	taxRegions,
+} from "../documents.ts";
 import { adopted, type TaxChange } from "../form-rates.ts";
 import { taxSettings } from "../settings.ts";
 import { docsOf, type TaxFacts } from "../tax-facts.ts";
@@ -13,6 +22,7 @@ export const taxReads = {
 	regions: page(taxRegions, { sort: oldestFirst, limit: maxTaxRegions }),
 	groups: page(taxGroups, { sort: oldestFirst, limit: maxTaxGroups }),
 	mappings: page(taxMappings, { sort: oldestFirst, limit: maxTaxMappings }),
+	exemptGroups: page(taxExemptGroups, { sort: oldestFirst, limit: maxTaxExemptGroups }),
 };
 
 export const loadTaxes = async (

@@ -1,5 +1,7 @@
 import { newGiftCard } from "@cartwright/commerce/gift-cards/new-gift-card";
+import { newGiftCardProduct } from "@cartwright/commerce/gift-cards/new-gift-card-product";
 import { readGiftCard } from "@cartwright/commerce/gift-cards/read-gift-card";
+import type { GiftCardProduct } from "@cartwright/contract/gift-cards/gift-card-product-messages";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Write } from "@cartwright/store/batch";
 import type { Store } from "@cartwright/store/store";
@@ -27,3 +29,7 @@ export const giftCardWrites = async (
 		return newGiftCard(requested, { ...facts, key, settings, origin: "", random: new Uint8Array() }).writes;
 	});
 };
+
+/** What gift cards are sold as. */
+export const giftCardProductWrite = (product: GiftCardProduct, currency: string, facts: Facts): Write =>
+	newGiftCardProduct(product, { ...facts, currency }).write;

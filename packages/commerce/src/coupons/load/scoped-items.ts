@@ -4,7 +4,7 @@ import { allProducts } from "@cartwright/products/catalogue/collection";
 import { collections, products } from "@cartwright/products/catalogue/documents";
 import type { Product, ProductCollection } from "@cartwright/products/catalogue/product";
 import { byIds } from "@cartwright/store/store";
-import type { CouponScope } from "./coupon.ts";
+import type { CouponScope } from "../coupon.ts";
 
 /** The products and categories that coupons are for. */
 export interface ScopedItems {
