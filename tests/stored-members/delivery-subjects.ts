@@ -51,7 +51,18 @@ const createdPickup = async (call: Call) =>
 const readPickup = async (call: Call, pickupLocationId: string) =>
 	(await call(pickupLocations, "getPickupLocation", { pickupLocationId })).pickupLocation;
 
+/** A shop has few of them. */
+const deleteLocals = async (call: Call) => {
+	const { localDeliveryOptions: present = [] } = await call(localDeliveryOptions, "queryLocalDeliveryOptions", {
+		query: {},
+	});
+	for (const { id } of present) {
+		await call(localDeliveryOptions, "deleteLocalDeliveryOption", { localDeliveryOptionId: id });
+	}
+};
+
 const newLocal = async (call: Call) => {
+	await deleteLocals(call);
 	const { deliveryRegions } = await createdProfile(call);
 	return {
 		areaName: "Mitte",
