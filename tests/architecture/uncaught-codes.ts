@@ -1,5 +1,6 @@
 import { productErrors, updateErrors } from "@cartwright/contract/catalogue/v3/product-writes";
 import type { UncaughtCodes } from "./thrown-errors.ts";
+import { uncaughtDeliveryCodes } from "./uncaught-delivery-codes.ts";
 import { uncaughtOrderCodes } from "./uncaught-order-codes.ts";
 import { uncaughtPaymentCodes } from "./uncaught-payment-codes.ts";
 
@@ -10,18 +11,7 @@ const ofEachProduct = (errors: object): readonly string[] =>
 /** Codes of functions that an operation uses in a way that does not throw them. */
 export const uncaughtCodes: readonly UncaughtCodes[] = [
 	...uncaughtPaymentCodes,
-	{
-		codes: [
-			"LOCATIONS_IN_DELIVERY_REGIONS_LIMIT_EXCEEDED",
-			"INVALID_QUANTITY_VALUE",
-			"PICKUP_LOCATION_NOT_FOUND",
-			"INVALID_REVISION",
-		],
-		operations: ["bulkCreatePickupLocation", "bulkUpdatePickupLocation", "bulkDeletePickupLocation"].map(
-			(name) => `ecom.pickup-locations.${name}`,
-		),
-		reason: "each location has its own result",
-	},
+	...uncaughtDeliveryCodes,
 	{
 		codes: ["CATEGORY_NOT_FOUND", "MANAGED_CATEGORY_OPERATION_NOT_ALLOWED", "REMOVED_SLUG"],
 		operations: ["categories.categories.createCategory"],

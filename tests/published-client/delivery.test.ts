@@ -153,4 +153,64 @@ withServerOnEachEngine("delivery in the hands of staff", fillCatalogue, (started
 		assert.deepEqual([gone.status, gone.details?.applicationError?.code], [404, "PICKUP_LOCATION_NOT_FOUND"]);
 		await deliveryProfile.deleteDeliveryProfile(profileId ?? "");
 	});
+	it("has local delivery, by each of its calls", async () => {
+		const { deliveryProfile, localDeliveryOptions } = started().staff;
+		const { _id: profileId = "", deliveryRegions } = await deliveryProfile.createDeliveryProfile({
+			name: "Flowers",
+			deliveryRegions: [{ name: "Home", destinations: [{ countryCode: "DE" }] }, { name: "Rest" }],
+		});
+		const [home = "", rest = ""] = deliveryRegions?.map(({ _id }) => _id ?? "") ?? [];
+		const created = await localDeliveryOptions.createLocalDeliveryOption({
+			areaName: "Altona",
+			rate: "4",
+			radiusConfig: {
+				address: { formattedAddress: "Altona", geocode: { latitude: 53.55, longitude: 9.93 } },
+				radius: 3.5,
+			},
+			deliveryRegionIds: [home],
+			scheduledDeliveryConfig: {
+				handlingDays: 0,
+				cutOffTime: { hours: 12, minutes: 0 },
+				timeWindows: [{ day: "SAT", start: { hours: 9, minutes: 0 }, end: { hours: 12, minutes: 0 }, enabled: true }],
+			},
+		});
+		const id = created._id ?? "";
+		assert.deepEqual(
+			[created.radiusConfig?.radius, created.scheduledDeliveryConfig?.timeWindows?.[0]?.day, created.rate],
+			[3.5, "SAT", "4"],
+		);
+		await localDeliveryOptions.addDeliveryRegion(rest, { localDeliveryOptionId: id, revision: "1" });
+		const stale = await refusal(
+			localDeliveryOptions.updateLocalDeliveryOption(id, { revision: "1", areaName: "West" } as never),
+		);
+		assert.deepEqual([stale.status, stale.details?.applicationError?.code], [409, "INVALID_REVISION"]);
+		const updated = await localDeliveryOptions.updateLocalDeliveryOption(id, {
+			areaName: "West",
+			zipConfig: { zipCodes: ["22*"] },
+		} as never);
+		assert.deepEqual(
+			[updated.areaName, updated.zipConfig?.zipCodes, updated.radiusConfig, updated.deliveryRegionIds],
+			["West", ["22*"], undefined, [home, rest]],
+		);
+		await localDeliveryOptions.removeDeliveryRegion(home, { localDeliveryOptionId: id });
+		const { items } = await localDeliveryOptions.queryLocalDeliveryOptions().eq("areaName", "West").find();
+		assert.deepEqual(
+			items.map(({ _id, deliveryRegionIds }) => [_id, deliveryRegionIds]),
+			[[id, [rest]]],
+		);
+		const listed = await localDeliveryOptions.listLocalDeliveryOptions(rest);
+		assert.equal(listed.localDeliveryOptions?.length, 1);
+		const { localDeliveryOptions: made = [] } = await localDeliveryOptions.bulkCreateLocalDeliveryOption([
+			{ areaName: "East", rate: "3", zipConfig: { zipCodes: ["20*"] } },
+		]);
+		const eastId = made[0]?._id ?? "";
+		const changed = await localDeliveryOptions.bulkUpdateLocalDeliveryOption([{ _id: eastId, rate: "2" }] as never);
+		assert.equal(changed.localDeliveryOptions?.[0]?.rate, "2");
+		await localDeliveryOptions.bulkDeleteLocalDeliveryOption([eastId]);
+		assert.equal((await localDeliveryOptions.getLocalDeliveryOption(id)).areaName, "West");
+		await localDeliveryOptions.deleteLocalDeliveryOption(id);
+		const gone = await refusal(localDeliveryOptions.getLocalDeliveryOption(id));
+		assert.deepEqual([gone.status, gone.details?.applicationError?.code], [404, "LOCAL_DELIVERY_OPTION_NOT_FOUND"]);
+		await deliveryProfile.deleteDeliveryProfile(profileId ?? "");
+	});
 });

@@ -1,5 +1,6 @@
 import { shippingCarrierId } from "@cartwright/commerce/delivery/carriers";
 import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { localDeliveryOptions } from "@cartwright/contract/delivery/local-delivery-options";
 import { pickupLocations } from "@cartwright/contract/delivery/pickup-locations";
 import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import type { Call, Subject } from "./subject.ts";
@@ -50,6 +51,34 @@ const createdPickup = async (call: Call) =>
 const readPickup = async (call: Call, pickupLocationId: string) =>
 	(await call(pickupLocations, "getPickupLocation", { pickupLocationId })).pickupLocation;
 
+/** A shop has few of them. */
+const deleteLocals = async (call: Call) => {
+	const { localDeliveryOptions: present = [] } = await call(localDeliveryOptions, "queryLocalDeliveryOptions", {
+		query: {},
+	});
+	for (const { id } of present) {
+		await call(localDeliveryOptions, "deleteLocalDeliveryOption", { localDeliveryOptionId: id });
+	}
+};
+
+const newLocal = async (call: Call) => {
+	await deleteLocals(call);
+	const { deliveryRegions } = await createdProfile(call);
+	return {
+		areaName: "Mitte",
+		rate: "4",
+		zipConfig: { zipCodes: ["101*"] },
+		deliveryRegionIds: [deliveryRegions[0].id],
+	};
+};
+
+const createdLocal = async (call: Call) =>
+	(await call(localDeliveryOptions, "createLocalDeliveryOption", { localDeliveryOption: await newLocal(call) }))
+		.localDeliveryOption;
+
+const readLocal = async (call: Call, localDeliveryOptionId: string) =>
+	(await call(localDeliveryOptions, "getLocalDeliveryOption", { localDeliveryOptionId })).localDeliveryOption;
+
 export const deliverySubjects: readonly Subject[] = [
 	{
 		service: deliveryProfiles,
@@ -92,5 +121,19 @@ export const deliverySubjects: readonly Subject[] = [
 		readPath: under("pickupLocation"),
 		request: async (call) => ({ pickupLocation: await createdPickup(call) }),
 		read: (call, { pickupLocation }) => readPickup(call, pickupLocation.id),
+	},
+	{
+		service: localDeliveryOptions,
+		name: "createLocalDeliveryOption",
+		readPath: under("localDeliveryOption"),
+		request: async (call) => ({ localDeliveryOption: await newLocal(call) }),
+		read: (call, _, { localDeliveryOption }) => readLocal(call, localDeliveryOption.id),
+	},
+	{
+		service: localDeliveryOptions,
+		name: "updateLocalDeliveryOption",
+		readPath: under("localDeliveryOption"),
+		request: async (call) => ({ localDeliveryOption: await createdLocal(call) }),
+		read: (call, { localDeliveryOption }) => readLocal(call, localDeliveryOption.id),
 	},
 ];

@@ -32,7 +32,7 @@ export const rules: readonly Rule[] = [
 		reason: "The name of a custom field is the shop's; members have its value.",
 	},
 	{
-		of: /^(data\.collections createDataCollection|business-tools\.locations createLocation|gift-vouchers\.gift-voucher-products createGiftCardProduct|cartwright\.settings updateSettings) \w+\.revision$/,
+		of: /^(data\.collections createDataCollection|business-tools\.locations createLocation|gift-vouchers\.gift-voucher-products createGiftCardProduct|ecom\.local-delivery-options createLocalDeliveryOption|cartwright\.settings updateSettings) \w+\.revision$/,
 		reason: "Revisions are counted by the server.",
 	},
 	{

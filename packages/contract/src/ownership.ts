@@ -25,6 +25,7 @@ export type Thing =
 	| "deliveryRegion"
 	| "shippingOption"
 	| "pickupLocation"
+	| "localDeliveryOption"
 	| "taxRegion"
 	| "taxGroup"
 	| "taxExemptGroup"

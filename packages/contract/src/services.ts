@@ -35,6 +35,7 @@ import { dataPermissions } from "./data/permissions.ts";
 import { delivery } from "./delivery/delivery.ts";
 import { deliveryProfile } from "./delivery/delivery-profiles.ts";
 import { deliverySolutions } from "./delivery/delivery-solutions.ts";
+import { localDeliveryOptions } from "./delivery/local-delivery-options.ts";
 import { pickupLocations } from "./delivery/pickup-locations.ts";
 import { shippingOptions } from "./delivery/shipping-options.ts";
 import { discountRules } from "./discount-rules/discount-rules.ts";
@@ -156,6 +157,7 @@ const declared = [
 	deliveryProfile,
 	shippingOptions,
 	pickupLocations,
+	localDeliveryOptions,
 	taxRegions,
 	giftCardProducts,
 	taxGroups,

@@ -47,6 +47,7 @@ export { infoSectionsV3 } from "./services/info-sections-v3.ts";
 export { inventory } from "./services/inventory.ts";
 export { inventoryItemsV3 } from "./services/inventory-items-v3.ts";
 export { keys } from "./services/keys.ts";
+export { localDeliveryOptions } from "./services/local-delivery-options.ts";
 export { locations } from "./services/locations.ts";
 export { mailOptOuts } from "./services/mail-opt-outs.ts";
 export { manualTaxMappings } from "./services/manual-tax-mappings.ts";

@@ -1,5 +1,7 @@
 import type { DeliveryProfile } from "@cartwright/contract/delivery/delivery-profile-messages";
 import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import type { LocalDeliveryOption } from "@cartwright/contract/delivery/local-delivery-messages";
+import { localDeliveryOptions } from "@cartwright/contract/delivery/local-delivery-options";
 import type { PickupLocation } from "@cartwright/contract/delivery/pickup-location-messages";
 import { pickupLocations } from "@cartwright/contract/delivery/pickup-locations";
 import type { ShippingOption } from "@cartwright/contract/delivery/shipping-option-messages";
@@ -32,4 +34,12 @@ export const newPickupLocation = async (shop: Shop): Promise<PickupLocation> => 
 		pickupLocation: { name: "Workshop", address: { country: "DE", city: "Berlin", addressLine: "Hauptstraße 1" } },
 	});
 	return pickupLocation ?? {};
+};
+
+/** Creates a local delivery option for a postal code. */
+export const newLocalDeliveryOption = async (shop: Shop): Promise<LocalDeliveryOption> => {
+	const { localDeliveryOption } = await (await shop.staff()).use(localDeliveryOptions).createLocalDeliveryOption({
+		localDeliveryOption: { areaName: "Mitte", rate: "4", zipConfig: { zipCodes: ["10115"] } },
+	});
+	return localDeliveryOption ?? {};
 };

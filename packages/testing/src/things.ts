@@ -28,7 +28,12 @@ import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import { lineOf, offer, place, readyCheckout } from "./buying.ts";
-import { newDeliveryProfile, newPickupLocation, newShippingOption } from "./example-delivery.ts";
+import {
+	newDeliveryProfile,
+	newLocalDeliveryOption,
+	newPickupLocation,
+	newShippingOption,
+} from "./example-delivery.ts";
 import { percentOff } from "./example-rule.ts";
 import { newExemptGroup, newTaxRegion } from "./example-taxes.ts";
 import type { Shop } from "./shop.ts";
@@ -228,6 +233,9 @@ const makers: Readonly<Record<Thing, Maker>> = {
 	},
 	async deliveryRegion(shop) {
 		return { id: (await newDeliveryProfile(shop)).deliveryRegions?.[0]?.id ?? "" };
+	},
+	async localDeliveryOption(shop) {
+		return { id: (await newLocalDeliveryOption(shop)).id ?? "" };
 	},
 	async pickupLocation(shop) {
 		return { id: (await newPickupLocation(shop)).id ?? "" };

@@ -20,9 +20,10 @@ export const adoptOptions = <Of extends Settings>(
 		profiles,
 		options: options.map((option) => ({ ...option, rates: rates[option.code] ?? option.rates })),
 		pickups: withFormPickups([], pickups, form),
+		locals: [],
 	};
 	return {
 		settings: { ...doc, shipping: { rates: [], pickups: [], table: tableOf(delivery) } },
-		writes: deliveryDocumentWrites({ profiles: [], options: [], pickups: [] }, delivery, change),
+		writes: deliveryDocumentWrites({ profiles: [], options: [], pickups: [], locals: [] }, delivery, change),
 	};
 };

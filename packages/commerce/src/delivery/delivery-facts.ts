@@ -1,7 +1,7 @@
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import type { Delivery } from "./delivery-table.ts";
-import type { DeliveryProfile, PickupLocation, ShippingOption } from "./documents.ts";
+import type { DeliveryProfile, LocalDelivery, PickupLocation, ShippingOption } from "./documents.ts";
 import { withFormPickups } from "./form-pickups.ts";
 import { shippingSettings } from "./settings.ts";
 import { adoptedOptions, type DeliveryChange, withFormOptions } from "./with-form-options.ts";
@@ -11,6 +11,7 @@ export interface StoredDelivery {
 	readonly profiles: readonly Stored<DeliveryProfile>[];
 	readonly options: readonly Stored<ShippingOption>[];
 	readonly pickups: readonly Stored<PickupLocation>[];
+	readonly locals: readonly Stored<LocalDelivery>[];
 }
 
 /** The delivery of a shop, and as it is stored. */
@@ -29,6 +30,7 @@ export const deliveryOf = (shop: Settings, stored: StoredDelivery, change: Deliv
 		profiles: stored.profiles.map(({ doc }) => doc),
 		options: stored.options.map(({ doc }) => doc),
 		pickups: stored.pickups.map(({ doc }) => doc),
+		locals: stored.locals.map(({ doc }) => doc),
 	};
 	const withPickups = table?.pickups ? docs : { ...docs, pickups: withFormPickups(docs.pickups, pickups, form) };
 	if (docs.profiles.length === 0) return { ...withPickups, ...adoptedOptions(rates, form) };

@@ -5,8 +5,15 @@ import { isOwnCarrier, pickupCarrierId, shippingCarrierId } from "./carriers.ts"
 import { tableOf } from "./delivery-table.ts";
 import type { DeliveryCarrier, DeliveryRegion } from "./documents.ts";
 import { withFormPickups } from "./form-pickups.ts";
+import { localRates } from "./local-rates.ts";
 import { type PreparedRate, preparedRate } from "./rates.ts";
-import { type DeliveryTable, shippingSettings, type TableOption, type TablePickup } from "./settings.ts";
+import {
+	type DeliveryTable,
+	shippingSettings,
+	type TableLocal,
+	type TableOption,
+	type TablePickup,
+} from "./settings.ts";
 import { adoptedOptions } from "./with-form-options.ts";
 
 /** The table, prepared for purchases. */
@@ -37,6 +44,8 @@ export interface IndexedRegion {
 	readonly options: readonly IndexedOption[];
 	/** The pickup locations that list it. */
 	readonly pickups: readonly IndexedPickup[];
+	/** The local delivery options that are offered in it, if the address is in their area. */
+	readonly locals: readonly IndexedLocal[];
 	/** None if the region is off. */
 	readonly carriers: ReadonlyMap<string, IndexedCarrier>;
 }
@@ -48,6 +57,11 @@ export interface IndexedOption
 
 export interface IndexedPickup {
 	readonly location: TablePickup;
+	readonly rates: readonly PreparedRate[];
+}
+
+export interface IndexedLocal {
+	readonly option: TableLocal;
 	readonly rates: readonly PreparedRate[];
 }
 
@@ -71,6 +85,7 @@ const newTable = (shop: Settings): Required<DeliveryTable> => {
 	const newId = () => `listed-${ids++}`;
 	const form = { now: "", newId, currency: shop.currency };
 	const listed = tableOf({
+		locals: [],
 		...(table ? { profiles: [], options: [] } : adoptedOptions(rates, form)),
 		pickups: table?.pickups ? [] : withFormPickups([], pickups, form),
 	});
@@ -79,7 +94,7 @@ const newTable = (shop: Settings): Required<DeliveryTable> => {
 
 const newIndex = (shop: Settings): DeliveryIndex => {
 	const { currency } = shop;
-	const { profiles, options, pickups: locations } = deliveryTable(shop);
+	const { profiles, options, pickups: locations, locals: localOptions } = deliveryTable(shop);
 	const isListed = shippingSettings(shop).table !== undefined;
 	const prepared = options
 		.filter(({ active }) => active)
@@ -89,6 +104,12 @@ const newIndex = (shop: Settings): DeliveryIndex => {
 	const pickups = locations
 		.filter(({ active }) => active)
 		.map((location) => ({ location, rates: location.rates.map((rate) => preparedRate(rate, currency)) }));
+	const locals = localOptions.map((option) => ({
+		option,
+		rates: localRates(option, currency).map((rate) => preparedRate(rate, currency)),
+	}));
+	const localsOf = ({ id }: DeliveryRegion): readonly IndexedLocal[] =>
+		locals.filter(({ option }) => option.everywhere || option.deliveryRegionIds.includes(id));
 	const pickupsOf = ({ id }: DeliveryRegion): readonly IndexedPickup[] =>
 		pickups.filter(({ location }) => location.deliveryRegionIds.includes(id));
 	const indexed = new Map(
@@ -97,7 +118,7 @@ const newIndex = (shop: Settings): DeliveryIndex => {
 				region,
 				indexed: indexedRegion(
 					region,
-					{ options: optionsOf(region), pickups: pickupsOf(region) },
+					{ options: optionsOf(region), pickups: pickupsOf(region), locals: localsOf(region) },
 					{ currency, isListed },
 				),
 			}));
@@ -141,7 +162,7 @@ const indexedOption = (option: TableOption, currency: string): IndexedOption => 
 
 const indexedRegion = (
 	{ id, name, active, deliveryCarriers }: DeliveryRegion,
-	{ options, pickups }: Pick<IndexedRegion, "options" | "pickups">,
+	{ options, pickups, locals }: Pick<IndexedRegion, "options" | "pickups" | "locals">,
 	{ currency, isListed }: { readonly currency: string; readonly isListed: boolean },
 ): IndexedRegion => {
 	const carriers = new Map(
@@ -152,6 +173,7 @@ const indexedRegion = (
 		name,
 		options: carriers.has(shippingCarrierId) ? options : [],
 		pickups: carriers.has(pickupCarrierId) ? pickups : [],
+		locals: carriers.has(shippingCarrierId) ? locals : [],
 		carriers,
 	};
 };
@@ -166,7 +188,7 @@ const indexedCarrier = ({ additionalCharges, backupRate }: DeliveryCarrier, curr
 const placesOf = ({ destinations }: DeliveryRegion): readonly string[] =>
 	destinations.flatMap(({ countryCode, subdivisions }) => (subdivisions.length > 0 ? subdivisions : [countryCode]));
 
-const nothing: IndexedRegion = { name: "", options: [], pickups: [], carriers: new Map() };
+const nothing: IndexedRegion = { name: "", options: [], pickups: [], locals: [], carriers: new Map() };
 
 /** What every region offers, if the regions are the whole world. */
 const commonTo = (regions: readonly IndexedRegion[], rest: IndexedRegion | undefined): IndexedRegion => {

@@ -1,4 +1,4 @@
-import type { DeliveryProfile, PickupLocation, ShippingOption } from "./documents.ts";
+import type { DeliveryProfile, LocalDelivery, PickupLocation, ShippingOption } from "./documents.ts";
 import type { DeliveryTable } from "./settings.ts";
 
 /** All documents of delivery of a shop. */
@@ -6,10 +6,11 @@ export interface Delivery {
 	readonly profiles: readonly DeliveryProfile[];
 	readonly options: readonly ShippingOption[];
 	readonly pickups: readonly PickupLocation[];
+	readonly locals: readonly LocalDelivery[];
 }
 
 /** What purchases read of the documents. */
-export const tableOf = ({ profiles, options, pickups }: Delivery): Required<DeliveryTable> => ({
+export const tableOf = ({ profiles, options, pickups, locals }: Delivery): Required<DeliveryTable> => ({
 	profiles: profiles.map(({ id, default: isDefault, deliveryRegions }) => ({
 		id,
 		default: isDefault,
@@ -19,6 +20,7 @@ export const tableOf = ({ profiles, options, pickups }: Delivery): Required<Deli
 		({ createdDate: _c, updatedDate: _u, extendedFields: _e, position: _p, ...rest }) => rest,
 	),
 	pickups: inOrder(pickups).map(({ createdDate: _c, updatedDate: _u, position: _p, ...rest }) => rest),
+	locals: inOrder(locals).map(({ createdDate: _c, updatedDate: _u, position: _p, externalId: _e, ...rest }) => rest),
 });
 
 const inOrder = <Of extends { readonly position: number }>(documents: readonly Of[]): Of[] =>

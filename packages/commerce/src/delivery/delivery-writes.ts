@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import { deliveryProfile as profileService } from "@cartwright/contract/delivery/delivery-profiles";
+import { localDeliveryOptions as localService } from "@cartwright/contract/delivery/local-delivery-options";
 import { pickupLocations as pickupService } from "@cartwright/contract/delivery/pickup-locations";
 import { shippingOptions as optionService } from "@cartwright/contract/delivery/shipping-options";
 import { create, type NewEvent, remove, replace, type Write } from "@cartwright/store/batch";
 import type { Collection, Document, Stored } from "@cartwright/store/collection";
 import type { StoredDelivery } from "./delivery-facts.ts";
 import type { Delivery } from "./delivery-table.ts";
-import { type DeliveryProfile, deliveryProfiles, pickupLocations, shippingOptions } from "./documents.ts";
+import {
+	type DeliveryProfile,
+	deliveryProfiles,
+	localDeliveries,
+	pickupLocations,
+	shippingOptions,
+} from "./documents.ts";
 import type { DeliveryChange } from "./with-form-options.ts";
 
 interface EventFacts {
@@ -88,6 +95,13 @@ export const deliveryDocumentWrites = (stored: StoredDelivery, after: Delivery, 
 		{ collection: pickupLocations, entity: pickupService.entity },
 		stored.pickups,
 		after.pickups,
+		change,
+		() => [],
+	),
+	...writesOf(
+		{ collection: localDeliveries, entity: localService.entity },
+		stored.locals,
+		after.locals,
 		change,
 		() => [],
 	),

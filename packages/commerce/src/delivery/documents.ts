@@ -1,3 +1,4 @@
+import type { LocalDeliveryOption as WireLocal } from "@cartwright/contract/delivery/local-delivery-messages";
 import type { PickupAddress } from "@cartwright/contract/delivery/pickup-location-messages";
 import type { ExtendedFields } from "@cartwright/contract/ecommerce/entity-messages";
 import { collection, type Document } from "@cartwright/store/collection";
@@ -82,6 +83,30 @@ export interface PickupLocation extends Dated, Regional {
 	readonly position: number;
 }
 
+/** Delivery by the shop itself in an area. Its members are as they were sent. */
+export interface LocalDelivery extends Dated, Regional, LocalArea {
+	readonly areaName: string;
+	readonly externalId?: string;
+	/** The prices without `rates`. */
+	readonly rate?: string;
+	readonly minimumFreeDeliveryOrderAmount?: number;
+	readonly rates: readonly ConditionalRate[];
+	readonly estimatedDeliveryTime?: string;
+	readonly schedule?: NonNullable<WireLocal["scheduledDeliveryConfig"]>;
+	/** Options are offered in this order. */
+	readonly position: number;
+}
+
+/** Where an option is offered: one of the four. */
+export interface LocalArea {
+	readonly zipConfig?: NonNullable<WireLocal["zipConfig"]>;
+	readonly radiusConfig?: NonNullable<WireLocal["radiusConfig"]>;
+	readonly customAreaConfig?: NonNullable<WireLocal["customAreaConfig"]>;
+	readonly cityConfig?: NonNullable<WireLocal["cityConfig"]>;
+	/** And only in these countries, if there are any. */
+	readonly destinations: readonly Destination[];
+}
+
 export interface ConditionalRate {
 	/** A decimal of the shop's currency. */
 	readonly amount: string;
@@ -135,6 +160,12 @@ export const pickupLocations = collection<PickupLocation>("pickup_locations", {
 	cached: true,
 });
 
+export const localDeliveries = collection<LocalDelivery>("local_deliveries", {
+	fields: { deliveryRegionIds: "texts", areaName: "text", estimatedDeliveryTime: "text", position: "number" },
+	present: ["areaName", "position"],
+	cached: true,
+});
+
 export const maxProfiles = 99;
 /** So many regions a profile may have. */
 export const maxRegions = 100;
@@ -144,6 +175,7 @@ export const maxCarriers = 25;
 export const maxDestinations = 250;
 export const maxShippingOptions = 300;
 export const maxPickupLocations = 100;
+export const maxLocalDeliveries = 100;
 /** So many rates and conditions the options and locations of a shop may have. */
 export const maxRatesAndConditions = 5000;
 /** In so many regions an option or a location may be offered. */

@@ -2,7 +2,7 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Stored } from "@cartwright/store/collection";
 import type { DeliveryFacts } from "./delivery-facts.ts";
 import type { Delivery } from "./delivery-table.ts";
-import type { DeliveryProfile, DeliveryRegion, PickupLocation, ShippingOption } from "./documents.ts";
+import type { DeliveryProfile, DeliveryRegion, LocalDelivery, PickupLocation, ShippingOption } from "./documents.ts";
 
 export const requireProfile = ({ stored }: DeliveryFacts, id: string): Stored<DeliveryProfile> => {
 	const profile = stored.profiles.find(({ doc }) => doc.id === id);
@@ -20,6 +20,12 @@ export const requirePickup = ({ stored }: DeliveryFacts, id: string): Stored<Pic
 	const pickup = stored.pickups.find(({ doc }) => doc.id === id);
 	if (!pickup) throw new ApplicationError("PICKUP_LOCATION_NOT_FOUND", `There is no pickup location with id ${id}.`);
 	return pickup;
+};
+
+export const requireLocal = ({ stored }: DeliveryFacts, id: string): Stored<LocalDelivery> => {
+	const local = stored.locals.find(({ doc }) => doc.id === id);
+	if (local) return local;
+	throw new ApplicationError("LOCAL_DELIVERY_OPTION_NOT_FOUND", `There is no local delivery option with id ${id}.`);
 };
 
 export interface FoundRegion {
@@ -59,6 +65,11 @@ export const withOption = (delivery: Delivery, after: ShippingOption): Delivery 
 export const withPickup = (delivery: Delivery, after: PickupLocation): Delivery => ({
 	...delivery,
 	pickups: delivery.pickups.map((pickup) => (pickup.id === after.id ? after : pickup)),
+});
+
+export const withLocal = (delivery: Delivery, after: LocalDelivery): Delivery => ({
+	...delivery,
+	locals: delivery.locals.map((local) => (local.id === after.id ? after : local)),
 });
 
 /** The profile with one of its regions replaced. */

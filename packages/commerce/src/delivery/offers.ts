@@ -5,6 +5,7 @@ import { pickupCarrierId, shippingCarrierId } from "./carriers.ts";
 import {
 	type DeliveryIndex,
 	deliveryIndex,
+	type IndexedLocal,
 	type IndexedOption,
 	type IndexedPickup,
 	type IndexedProfile,
@@ -12,6 +13,7 @@ import {
 	regionAt,
 } from "./delivery-index.ts";
 import type { ConditionalRate } from "./documents.ts";
+import { isServed, type Place } from "./local-area.ts";
 import { lowestRate, millionthsOfMinor, millionthsOfWeight, type RateFacts } from "./rates.ts";
 
 /** A line whose units are delivered. */
@@ -29,7 +31,7 @@ export interface DeliverySubject {
 	readonly lines: readonly DeliveredLine[];
 	/** Of the whole purchase. */
 	readonly subtotal: Minor;
-	readonly destination?: { readonly country?: string | null; readonly subdivision?: string | null } | undefined;
+	readonly destination?: Place | undefined;
 }
 
 /** A way of delivery of all lines, by the shop itself. */
@@ -155,6 +157,38 @@ export const pickupOffersOf = (shop: Settings, subject: DeliverySubject): readon
 		if (rates.length === 0) return [{ ...offer, price: charges }];
 		const lowest = lowestRate(rates, facts, quantity);
 		return lowest ? [{ ...offer, price: sumOf([lowest.price, charges]), rate: lowest.rate.written }] : [];
+	});
+};
+
+/** A delivery of everything by the shop itself, within an area. */
+export interface LocalOffer {
+	readonly option: IndexedLocal["option"];
+	readonly regions: readonly IndexedRegion[];
+	/** With the charges. */
+	readonly price: Minor;
+	readonly charges: Minor;
+	readonly rate: ConditionalRate;
+	readonly quantity: number;
+}
+
+/** The local deliveries that serve the address of a purchase, in their order. */
+export const localOffersOf = (shop: Settings, subject: DeliverySubject): readonly LocalOffer[] => {
+	const groups = groupsOf(deliveryIndex(shop), subject);
+	const { destination = {}, lines, subtotal } = subject;
+	const [first, ...rest] = groups;
+	if (!first?.region || first.region.locals.length === 0) return [];
+	const regions = groups.flatMap(({ region }) => region ?? []);
+	const charges = Math.max(...regions.map(({ carriers }) => carriers.get(shippingCarrierId)?.charges ?? 0));
+	const quantity = quantityOf(lines);
+	const facts = factsOf(lines, millionthsOfMinor(subtotal, shop.currency));
+	const serves = (local: IndexedLocal) =>
+		rest.every(({ region }) => region?.locals.includes(local)) &&
+		isServed(destination, local.option, shop.weightUnit === "LB" ? "MI" : "KM");
+	return first.region.locals.filter(serves).flatMap(({ option, rates }): LocalOffer[] => {
+		const lowest = lowestRate(rates, facts, quantity);
+		if (!lowest) return [];
+		const price = sumOf([lowest.price, charges]);
+		return [{ option, regions, price, charges, rate: lowest.rate.written, quantity }];
 	});
 };
 

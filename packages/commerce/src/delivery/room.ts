@@ -3,6 +3,7 @@ import type { Delivery } from "./delivery-table.ts";
 import {
 	maxCarriers,
 	maxDestinations,
+	maxLocalDeliveries,
 	maxPickupLocations,
 	maxRatesAndConditions,
 	maxRegions,
@@ -15,9 +16,10 @@ const counts = ({
 	profiles,
 	options,
 	pickups,
+	locals,
 }: Delivery): Readonly<Record<string, readonly [count: number, max: number]>> => {
 	const regions = profiles.flatMap(({ deliveryRegions }) => deliveryRegions);
-	const offered = [...options, ...pickups];
+	const offered = [...options, ...pickups, ...locals];
 	const rates = offered.flatMap((each) => each.rates);
 	return {
 		"regions in a profile": [max(profiles.map(({ deliveryRegions }) => deliveryRegions.length)), maxRegions],
@@ -25,6 +27,7 @@ const counts = ({
 		destinations: [sum(regions.map(({ destinations }) => destinations.length)), maxDestinations],
 		"shipping options": [options.length, maxShippingOptions],
 		"pickup locations": [pickups.length, maxPickupLocations],
+		"local delivery options": [locals.length, maxLocalDeliveries],
 		"regions of an option": [max(offered.map(({ deliveryRegionIds }) => deliveryRegionIds.length)), maxRegionsOfOption],
 		"rates and conditions": [
 			rates.length + sum(rates.map(({ conditions }) => conditions.length)),

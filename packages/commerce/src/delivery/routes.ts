@@ -1,4 +1,5 @@
 import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
+import { localDeliveryOptions } from "@cartwright/contract/delivery/local-delivery-options";
 import { pickupLocations } from "@cartwright/contract/delivery/pickup-locations";
 import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import { type Implementation, implement } from "@cartwright/kernel/foundation/implementation";
@@ -45,5 +46,18 @@ export const deliveryRegions: readonly Implementation[] = [
 		bulkCreatePickupLocation: () => import("./bulk-create-pickup-location.ts"),
 		bulkUpdatePickupLocation: () => import("./bulk-update-pickup-location.ts"),
 		bulkDeletePickupLocation: () => import("./bulk-delete-pickup-location.ts"),
+	}),
+	implement(localDeliveryOptions, {
+		createLocalDeliveryOption: () => import("./create-local-delivery-option.ts"),
+		getLocalDeliveryOption: () => import("./get-local-delivery-option.ts"),
+		listLocalDeliveryOptions: () => import("./list-local-delivery-options.ts"),
+		queryLocalDeliveryOptions: () => import("./query-local-delivery-options.ts"),
+		updateLocalDeliveryOption: () => import("./update-local-delivery-option.ts"),
+		deleteLocalDeliveryOption: () => import("./delete-local-delivery-option.ts"),
+		bulkCreateLocalDeliveryOption: () => import("./bulk-create-local-delivery-option.ts"),
+		bulkUpdateLocalDeliveryOption: () => import("./bulk-update-local-delivery-option.ts"),
+		bulkDeleteLocalDeliveryOption: () => import("./bulk-delete-local-delivery-option.ts"),
+		addDeliveryRegion: () => import("./add-region-to-local.ts"),
+		removeDeliveryRegion: () => import("./remove-region-from-local.ts"),
 	}),
 ];

@@ -1,6 +1,6 @@
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import { settingsGroup } from "@cartwright/kernel/sites/settings";
-import type { DeliveryProfile, PickupLocation, ShippingOption } from "./documents.ts";
+import type { DeliveryProfile, LocalDelivery, PickupLocation, ShippingOption } from "./documents.ts";
 import type { Transit } from "./transit.ts";
 
 /** Everything that purchases need of delivery, so that pricing reads the settings alone. */
@@ -19,6 +19,8 @@ export interface DeliveryTable {
 	readonly options: readonly TableOption[];
 	/** Absent as long as the locations are in the list of the settings. */
 	readonly pickups?: readonly TablePickup[];
+	/** Absent if no call has created any. */
+	readonly locals?: readonly TableLocal[];
 }
 
 export type TableProfile = Pick<DeliveryProfile, "id" | "default" | "deliveryRegions">;
@@ -29,6 +31,8 @@ export type TableOption = Pick<
 >;
 
 export type TablePickup = Omit<PickupLocation, "createdDate" | "updatedDate" | "position">;
+
+export type TableLocal = Omit<LocalDelivery, "createdDate" | "updatedDate" | "position" | "externalId">;
 
 /** A delivery option as the settings show it. */
 export interface ShippingRate {

@@ -28,7 +28,7 @@ export const adoptedOptions = (
 	rates: readonly ShippingRate[],
 	change: FormChange,
 ): Pick<Delivery, "profiles" | "options"> => {
-	const first = { profiles: [firstProfile(change)], options: [], pickups: [] };
+	const first = { profiles: [firstProfile(change)], options: [], pickups: [], locals: [] };
 	const { profiles, options } = withFormOptions(first, rates, change);
 	return { profiles, options };
 };

@@ -5,6 +5,7 @@ export const withoutRegions = (delivery: Delivery, gone: readonly string[], now:
 	...delivery,
 	options: outside(delivery.options, gone, now),
 	pickups: outside(delivery.pickups, gone, now),
+	locals: outside(delivery.locals, gone, now),
 });
 
 const outside = <Of extends { readonly deliveryRegionIds: readonly string[] }>(

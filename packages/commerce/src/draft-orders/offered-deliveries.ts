@@ -11,5 +11,5 @@ export const offeredDeliveries = (draft: DraftOrder, settings: Settings): readon
 		shippingInfo?.logistics.shippingDestination?.address ?? recipientInfo?.address ?? billingInfo?.address;
 	const lines = presentLines(draft);
 	const subtotal = sumOf(lines.map(({ item, quantity }) => times(item.price, quantity)));
-	return deliveryOptions(settings, deliverySubject(lines, subtotal, address ?? undefined));
+	return deliveryOptions(settings, deliverySubject(lines, subtotal, address ?? undefined), draft.updatedDate);
 };

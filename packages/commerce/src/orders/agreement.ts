@@ -88,7 +88,7 @@ const summaryOf = ({
 const shippingInfoOf = (checkout: Cart, { delivery }: Totals, { language }: Settings): ShippingInfo | undefined => {
 	const { selected, cost } = delivery;
 	if (!delivery.needed || !selected || !cost) return undefined;
-	const { carrierId, code, title, pickup, dates } = selected;
+	const { carrierId, code, title, pickup, dates, slot } = selected;
 	const deliveryTime = deliveryTimeOf(selected, checkout.buyerLanguage ?? language);
 	return {
 		carrierId,
@@ -99,6 +99,7 @@ const shippingInfoOf = (checkout: Cart, { delivery }: Totals, { language }: Sett
 			...(deliveryTime ? { deliveryTime } : {}),
 			...(pickup?.instructions ? { instructions: pickup.instructions } : {}),
 			estimatedDelivery: dates,
+			...(slot ? { deliveryTimeSlot: { from: slot.from, to: slot.to } } : {}),
 		},
 		cost,
 	};

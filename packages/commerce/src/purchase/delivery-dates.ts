@@ -104,15 +104,13 @@ export const arrivalOf = (
 
 const usualDeliveryDays: readonly Weekday[] = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"];
 
-const workingDate = (from: CalendarDate, days: number, { workingDays, holidays, closures }: WorkCalendar) =>
-	nthDate(
-		from,
-		days,
-		(date) =>
-			workingDays.includes(weekdayOf(date)) &&
-			!isHoliday(date, holidays) &&
-			!closures.some((closure) => closure.from <= date && date <= closure.to),
-	);
+/** The first working day from a date on, or the one that follows after a number of further ones. */
+export const workingDate = (from: CalendarDate, days: number, calendar: WorkCalendar): CalendarDate | undefined =>
+	nthDate(from, days, (date) => calendar.workingDays.includes(weekdayOf(date)) && !isDayOff(date, calendar));
+
+/** Whether it is a holiday, or the shop is closed. */
+export const isDayOff = (date: CalendarDate, { holidays, closures }: WorkCalendar): boolean =>
+	isHoliday(date, holidays) || closures.some((closure) => closure.from <= date && date <= closure.to);
 
 const isHoliday = (date: CalendarDate, holidays: readonly string[]): boolean =>
 	holidays.includes(date) || holidays.includes(date.slice(5));

@@ -10,13 +10,15 @@ import { deliveryText } from "@cartwright/translations/delivery-text";
 import { textsOf } from "@cartwright/translations/texts";
 import { type Money, multiCurrencyPrice } from "./price-view.ts";
 import { taxDetailsView } from "./tax-view.ts";
+import { slotText } from "./time-slots.ts";
 import type { ChargeTotals, DeliveryOption, OfferedOption, Totals } from "./totals-model.ts";
 
 /**
  * The time of a delivery as text, for storefronts that know no dates: in the shop's words, unless those would promise too
  * much.
  */
-export const deliveryTimeOf = ({ dates, deliveryTime, pickup }: DeliveryOption, language = "en"): string => {
+export const deliveryTimeOf = ({ dates, deliveryTime, pickup, slot }: DeliveryOption, language = "en"): string => {
+	if (slot) return slotText(slot, language);
 	if (deliveryTime && !dates.isApproximate) return deliveryTime;
 	const words = { words: deliveryTime, isPickup: pickup !== undefined };
 	return deliveryText(dates, words, { t: textsOf(language).t, locale: language });
@@ -72,11 +74,12 @@ const chargeView = (charge: ChargeTotals, totals: Totals, money: Money): Selecte
 });
 
 const logisticsView = (option: DeliveryOption, { language }: Money): DeliveryLogistics => {
-	const { pickup, dates } = option;
+	const { pickup, dates, slot } = option;
 	const deliveryTime = deliveryTimeOf(option, language);
 	return {
 		...(deliveryTime ? { deliveryTime } : {}),
 		estimatedDelivery: dates,
+		...(slot ? { deliveryTimeSlot: { from: slot.from, to: slot.to } } : {}),
 		...(pickup?.instructions === undefined ? {} : { instructions: pickup.instructions }),
 		...(pickup
 			? { pickupDetails: { address: pickup.address, businessLocation: true, pickupMethod: "STORE_PICKUP" } }

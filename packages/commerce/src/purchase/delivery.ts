@@ -1,11 +1,14 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
+import { localTime } from "@cartwright/kernel/foundation/calendar-date";
 import { fromDecimal, type Minor, sumOf } from "@cartwright/kernel/foundation/money";
 import { type Translate, untranslated } from "@cartwright/kernel/foundation/translations";
-import type { Settings } from "@cartwright/kernel/sites/settings";
+import { defaultTimeZone, type Settings } from "@cartwright/kernel/sites/settings";
 import { isSameCarrier, pickupCarrierId, shippingCarrierId } from "../delivery/carriers.ts";
 import { freeFromOf } from "../delivery/form-options.ts";
 import {
 	type DeliverySubject,
+	type LocalOffer,
+	localOffersOf,
 	type Offer,
 	type OfferPart,
 	offersOf,
@@ -17,19 +20,23 @@ import type { Transit } from "../delivery/transit.ts";
 import { arrivalOf, type DeliveryDates, transitInWords } from "./delivery-dates.ts";
 import type { DeliveryChoice } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
-import type { WorkCalendar } from "./settings.ts";
+import { type WorkCalendar, workCalendar } from "./settings.ts";
+import { slotsOf } from "./time-slots.ts";
 import type { DeliveryOption, DeliveryPart, DeliveryReason, OfferedOption, TotalsError } from "./totals-model.ts";
 
 /**
- * What the shop offers for a purchase: its options where it goes, then its pickup locations. If the destination is unknown,
+ * What the shop offers for a purchase: its options where it goes, then its own local
+ * deliveries and its pickup locations. If the destination is unknown,
  * only options that are offered everywhere.
  */
 export const deliveryOptions = (
 	shop: Settings,
 	subject: DeliverySubject,
+	now: string,
 	translate: Translate = untranslated,
 ): readonly OfferedOption[] => [
 	...offersOf(shop, subject).map((offer) => offeredOption(offer, shop.currency, translate)),
+	...localOffersOf(shop, subject).flatMap((offer) => localOptions(offer, shop, { now, translate })),
 	...pickupOffersOf(shop, subject).map((offer) => pickupOption(offer, shop.currency, translate)),
 ];
 
@@ -118,9 +125,46 @@ const pickupOption = (offer: PickupOffer, currency: string, translate: Translate
 	};
 };
 
+/** A local delivery as options: one for each of its next slots, if it has a schedule. */
+const localOptions = (
+	offer: LocalOffer,
+	shop: Settings,
+	{ now, translate }: { readonly now: string; readonly translate: Translate },
+): readonly OfferedOption[] => {
+	const { option, regions, price } = offer;
+	const { id: code, areaName, schedule, estimatedDeliveryTime } = option;
+	const unscheduled: OfferedOption = {
+		carrierId: shippingCarrierId,
+		code,
+		title: translate(areaName),
+		originalTitle: areaName,
+		price,
+		...(regions.length > 0 ? { reason: reasonOf([offer], shop.currency) } : {}),
+	};
+	if (!schedule) {
+		if (!estimatedDeliveryTime) return [unscheduled];
+		const transit = transitInWords(estimatedDeliveryTime);
+		return [{ ...unscheduled, deliveryTime: translate(estimatedDeliveryTime), transit }];
+	}
+	const timeZone = shop.timeZone ?? defaultTimeZone;
+	const slots = slotsOf(schedule, { now, timeZone, calendar: workCalendar(shop) });
+	return slots.map((slot) => ({ ...unscheduled, code: `${code}_${slot.from.slice(0, 16)}Z`, slot }));
+};
+
+/** Whether all of a parcel is ready when a slot begins. */
+export const isReadyFor = ({ slot }: OfferedOption, { isApproximate, shipDate }: DeliveryDates): boolean =>
+	!slot || !isApproximate || (shipDate !== undefined && localTime(slot.from, slot.timeZone).date >= shipDate);
+
 /** When a parcel arrives by a delivery option. */
-export const datesOf = ({ transit }: OfferedOption, parcel: DeliveryDates, calendar: WorkCalendar): DeliveryDates =>
-	parcel.shipDate && transit ? { ...parcel, ...arrivalOf(parcel.shipDate, transit, calendar) } : parcel;
+export const datesOf = (
+	{ transit, slot }: OfferedOption,
+	parcel: DeliveryDates,
+	calendar: WorkCalendar,
+): DeliveryDates => {
+	// The slot says when.
+	if (slot) return { orderDate: parcel.orderDate };
+	return parcel.shipDate && transit ? { ...parcel, ...arrivalOf(parcel.shipDate, transit, calendar) } : parcel;
+};
 
 /** The chosen option, if it is offered. */
 export const chosenOption = <Option extends OfferedOption>(

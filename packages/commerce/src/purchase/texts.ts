@@ -5,10 +5,11 @@ import { taxSettings } from "../taxes/settings.ts";
 
 /** The texts of deliveries and taxes, which shoppers read in their language. */
 export const textsOfPurchases = (shop: Settings) => {
-	const { options, pickups } = deliveryTable(shop);
+	const { options, pickups, locals } = deliveryTable(shop);
 	return {
 		delivery: [
 			...options.flatMap(({ title, estimatedDeliveryTime }) => [title, estimatedDeliveryTime]),
+			...locals.flatMap(({ areaName, estimatedDeliveryTime }) => [areaName, estimatedDeliveryTime]),
 			...pickups.flatMap((pickup) => [pickupTitle(pickup), pickup.deliveryTime, pickup.instructions]),
 		],
 		tax: taxSettings(shop).rates.map(({ name }) => name),

@@ -12,6 +12,7 @@ import type { Exemption, TaxRounding } from "../taxes/settings.ts";
 import type { DeliveryDates } from "./delivery-dates.ts";
 import type { DeliveryChoice } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
+import type { TimeSlot } from "./time-slots.ts";
 
 /** Everything that the totals of a purchase depend on. */
 export interface CalculationInput {
@@ -116,6 +117,8 @@ export interface OfferedOption {
 	readonly transit?: Transit | undefined;
 	/** For pickup: the location and its instructions. */
 	readonly pickup?: { readonly address: Address; readonly instructions?: string | undefined } | undefined;
+	/** Of local delivery: when it comes. */
+	readonly slot?: TimeSlot;
 	/** The subtotal that makes it free, if the purchase has reached it. */
 	readonly freeFrom?: Minor;
 	/** How the shop's own price came about. */

@@ -9,7 +9,15 @@ import { deliveryGroup } from "../taxes/default-groups.ts";
 import { type AppliedRate, includesTax, rateAt } from "../taxes/rate-at.ts";
 import { type TaxSettings, taxSettings } from "../taxes/settings.ts";
 import { countedQuantity } from "./availability.ts";
-import { cheapestOption, chosenOption, datesOf, deliveryError, deliveryOptions, deliverySubject } from "./delivery.ts";
+import {
+	cheapestOption,
+	chosenOption,
+	datesOf,
+	deliveryError,
+	deliveryOptions,
+	deliverySubject,
+	isReadyFor,
+} from "./delivery.ts";
 import { shipmentOf } from "./delivery-dates.ts";
 import { type AllocatedDiscounts, allocateDiscounts } from "./discounts.ts";
 import { payNowOfLine, splitByTime } from "./payment-time.ts";
@@ -111,8 +119,8 @@ const chooseDelivery = (input: CalculationInput, subtotal: Minor): Omit<Delivery
 		calendar,
 	);
 	const subject = deliverySubject(lines, subtotal, shippingAddress);
-	const own = deliveryOptions(settings, subject, input.translate);
-	const offered = [...own, ...(input.carrierOptions ?? [])];
+	const own = deliveryOptions(settings, subject, now, input.translate);
+	const offered = [...own, ...(input.carrierOptions ?? [])].filter((option) => isReadyFor(option, shipment.dates));
 	const options = offered.map((option) => ({ ...option, dates: datesOf(option, shipment.dates, calendar) }));
 	const chosen = chosenOption(options, selectedOption);
 	const fallback = preselect && (shippingAddress?.country || selectedOption) ? cheapestOption(options) : undefined;

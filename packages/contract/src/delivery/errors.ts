@@ -81,3 +81,13 @@ export const LOCATIONS_IN_DELIVERY_REGIONS_LIMIT_EXCEEDED = error(
 	"The shop has 100 pickup locations.",
 	"Delete one first.",
 );
+export const LOCAL_DELIVERY_OPTION_NOT_FOUND = error(
+	404,
+	"There is no such local delivery option.",
+	"Query the options again.",
+);
+export const LIMIT_OF_OPTIONS_PER_DELIVERY_REGION_EXCEEDED = error(
+	428,
+	"The shop has 100 local delivery options.",
+	"Delete one first.",
+);

@@ -19,7 +19,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 		services:
 			/^(marketing|gift-vouchers|ecom\.(gift-vouchers|discount-rules|discounts-custom-trigger)|cartwright\.(discount-trials|merchant-discounts))/,
 	},
-	{ name: "Delivery", services: /^ecom\.(delivery-profile|shipping-options|pickup-locations)$/ },
+	{ name: "Delivery", services: /^ecom\.(delivery-profile|shipping-options|pickup-locations|local-delivery-options)$/ },
 	{ name: "Taxes", services: /^ecom\.(manual-|contact-)?tax-/ },
 	{
 		name: "Orders and payments",

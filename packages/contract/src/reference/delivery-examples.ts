@@ -186,6 +186,82 @@ export const deliveryExamples: readonly Example[] = [
 		published: "pickupLocations.deletePickupLocation(pickupLocationId)",
 	},
 	{
+		call: "ecom.local-delivery-options.createLocalDeliveryOption",
+		as: "staff",
+		request: {
+			localDeliveryOption: {
+				areaName: "Manhattan by bike",
+				zipConfig: { zipCodes: ["100*", "101*"] },
+				deliveryRegionIds: ["$deliveryRegionId"],
+				rates: [{ amount: "6", conditions: [{ type: "BY_TOTAL_PRICE", operator: "GTE", value: "20" }] }],
+				scheduledDeliveryConfig: {
+					cutOffTime: { hours: 12, minutes: 0 },
+					timeWindows: [{ day: "TUE", start: { hours: 17, minutes: 0 }, end: { hours: 19, minutes: 30 } }],
+				},
+			},
+		},
+		captures: { localDeliveryOptionId: "localDeliveryOption.id" },
+	},
+	{
+		call: "ecom.local-delivery-options.getLocalDeliveryOption",
+		as: "staff",
+		request: { localDeliveryOptionId: "$localDeliveryOptionId" },
+		published: "localDeliveryOptions.getLocalDeliveryOption(localDeliveryOptionId)",
+	},
+	{
+		call: "ecom.local-delivery-options.listLocalDeliveryOptions",
+		as: "staff",
+		request: { externalId: "$deliveryRegionId" },
+		published: "localDeliveryOptions.listLocalDeliveryOptions(deliveryRegionId)",
+	},
+	{
+		call: "ecom.local-delivery-options.queryLocalDeliveryOptions",
+		as: "staff",
+		request: { query: { filter: { areaName: "Manhattan by bike" } } },
+		published: 'localDeliveryOptions.queryLocalDeliveryOptions().eq("areaName", "Manhattan by bike").find()',
+	},
+	{
+		call: "ecom.local-delivery-options.updateLocalDeliveryOption",
+		as: "staff",
+		request: { localDeliveryOption: { id: "$localDeliveryOptionId", zipConfig: { zipCodes: ["100*"] } } },
+	},
+	{
+		call: "ecom.local-delivery-options.addDeliveryRegion",
+		as: "staff",
+		request: { localDeliveryOptionId: "$localDeliveryOptionId", deliveryRegionId: "$alpsId" },
+	},
+	{
+		call: "ecom.local-delivery-options.removeDeliveryRegion",
+		as: "staff",
+		request: { localDeliveryOptionId: "$localDeliveryOptionId", deliveryRegionId: "$alpsId" },
+	},
+	{
+		call: "ecom.local-delivery-options.bulkCreateLocalDeliveryOption",
+		as: "staff",
+		request: {
+			localDeliveryOptions: [
+				{ areaName: "Boston", rate: "8", cityConfig: { cityItems: [{ cityName: "Boston", country: "US" }] } },
+			],
+		},
+		captures: { bostonId: "localDeliveryOptions.0.id" },
+	},
+	{
+		call: "ecom.local-delivery-options.bulkUpdateLocalDeliveryOption",
+		as: "staff",
+		request: { localDeliveryOptions: [{ id: "$bostonId", rate: "7" }] },
+	},
+	{
+		call: "ecom.local-delivery-options.bulkDeleteLocalDeliveryOption",
+		as: "staff",
+		request: { ids: ["$bostonId"] },
+	},
+	{
+		call: "ecom.local-delivery-options.deleteLocalDeliveryOption",
+		as: "staff",
+		request: { localDeliveryOptionId: "$localDeliveryOptionId" },
+		published: "localDeliveryOptions.deleteLocalDeliveryOption(localDeliveryOptionId)",
+	},
+	{
 		call: "ecom.delivery-profile.listDeliveryCarriers",
 		as: "staff",
 		request: { deliveryProfileId: "$deliveryProfileId" },

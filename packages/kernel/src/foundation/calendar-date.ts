@@ -39,3 +39,14 @@ export const localTime = (instant: string, timeZone: string): LocalTime => {
 
 const localFormat = (timeZone: string): Intl.DateTimeFormat =>
 	new Intl.DateTimeFormat("sv", { dateStyle: "short", timeStyle: "short", timeZone });
+
+/** The instant at which a clock of a time zone shows a time; of two, when clocks are set back, the first. */
+export const instantOf = ({ date, time }: LocalTime, timeZone: string): string => {
+	const shown = Date.parse(`${date}T${time}Z`);
+	const offsetAt = (instant: number): number => {
+		const local = localTime(new Date(instant).toISOString(), timeZone);
+		return Date.parse(`${local.date}T${local.time}Z`) - instant;
+	};
+	const instant = shown - offsetAt(shown - day / 2);
+	return new Date(offsetAt(instant) === shown - instant ? instant : shown - offsetAt(shown + day / 2)).toISOString();
+};

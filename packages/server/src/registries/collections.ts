@@ -19,7 +19,12 @@ import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
 import { discountUses } from "@cartwright/commerce/coupons/discount-uses";
 import { coupons } from "@cartwright/commerce/coupons/documents";
-import { deliveryProfiles, pickupLocations, shippingOptions } from "@cartwright/commerce/delivery/documents";
+import {
+	deliveryProfiles,
+	localDeliveries,
+	pickupLocations,
+	shippingOptions,
+} from "@cartwright/commerce/delivery/documents";
 import { discountRules } from "@cartwright/commerce/discount-rules/documents";
 import { draftOrders } from "@cartwright/commerce/draft-orders/documents";
 import { giftCards, giftCardTransactions } from "@cartwright/commerce/gift-cards/documents";
@@ -158,6 +163,7 @@ export const allCollections: readonly AnyCollection[] = [
 	deliveryProfiles,
 	shippingOptions,
 	pickupLocations,
+	localDeliveries,
 	taxRegions,
 	taxGroups,
 	taxMappings,

@@ -84,10 +84,13 @@ const sourceView = (cart: Cart): WireCart["source"] => ({
 });
 
 const methodView = (choice: DeliveryChoice, { cart, lines, pricing }: ResolvedCart) => {
-	const { settings } = pricing;
+	const { settings, clock } = pricing;
 	const translate = translateInto(shownLanguage(cart, pricing), settings.translations);
 	const subject = deliverySubject(lines, subtotalOf(lines), cart.shipping?.address ?? undefined);
-	return deliveryMethodView(choice, chosenOption(deliveryOptions(settings, subject, translate), choice));
+	return deliveryMethodView(
+		choice,
+		chosenOption(deliveryOptions(settings, subject, clock.minute ?? clock.now, translate), choice),
+	);
 };
 
 const customerView = ({ buyer, buyerLanguage, shipping }: Cart, settings: Settings): WireCart["customerInfo"] => {

@@ -4,6 +4,8 @@ import { byId, page } from "@cartwright/store/store";
 import { type DeliveryFacts, deliveryOf } from "../delivery-facts.ts";
 import {
 	deliveryProfiles,
+	localDeliveries,
+	maxLocalDeliveries,
 	maxPickupLocations,
 	maxProfiles,
 	maxShippingOptions,
@@ -17,6 +19,7 @@ export const deliveryReads = {
 	profiles: page(deliveryProfiles, { sort: [{ field: "createdDate", order: "ASC" }], limit: maxProfiles }),
 	options: page(shippingOptions, { sort: [{ field: "position", order: "ASC" }], limit: maxShippingOptions }),
 	pickups: page(pickupLocations, { sort: [{ field: "position", order: "ASC" }], limit: maxPickupLocations }),
+	locals: page(localDeliveries, { sort: [{ field: "position", order: "ASC" }], limit: maxLocalDeliveries }),
 };
 
 export const loadDelivery = async (

@@ -26,8 +26,8 @@ export interface SettingsFacts {
 }
 
 export const loadSettingsFacts = async (store: Pick<Store, "read">, site: string): Promise<SettingsFacts> => {
-	const [{ stored, signOn, anyProduct, properties, profiles, options, pickups, ...taxes }, content] = await Promise.all(
-		[
+	const [{ stored, signOn, anyProduct, properties, profiles, options, pickups, locals, ...taxes }, content] =
+		await Promise.all([
 			store.read(site, {
 				stored: byId(settings, settingsId),
 				signOn: byId(signOnSettings, signOnSettingsId),
@@ -37,9 +37,8 @@ export const loadSettingsFacts = async (store: Pick<Store, "read">, site: string
 				...deliveryReads,
 			}),
 			loadContent(store, site),
-		],
-	);
+		]);
 	if (!stored) throw new Error(`site ${site} has no settings`);
-	const delivery = { profiles, options, pickups };
+	const delivery = { profiles, options, pickups, locals };
 	return { site, stored, signOn, hasProducts: anyProduct.length > 0, content, taxes, delivery, properties };
 };
