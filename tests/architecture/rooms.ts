@@ -26,6 +26,7 @@ export const capabilityOrder: readonly string[] = [
 	"products/catalogue",
 	"content/data",
 	"content/storefront",
+	"commerce/currencies",
 	"commerce/coupons",
 	"commerce/gift-cards",
 	"commerce/taxes",

@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, it } from "node:test";
 import { promisify } from "node:util";
+import { giftCardProducts } from "@cartwright/contract/gift-cards/gift-card-products";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import type { AnyOperation, Service } from "@cartwright/contract/operation";
 import type { Example } from "@cartwright/contract/reference/example";
@@ -64,9 +65,12 @@ describe("the examples of the reference", () => {
 		apiKey = await server.apiKey();
 		// So many sign-ups from one address would have to solve one.
 		const withoutCaptcha = { settings: { captcha: { provider: "ALTCHA", when: "NEVER" } } } as const;
-		await createClient({ origin: server.origin, auth: ApiKeyStrategy({ apiKey }) })
-			.use(accounts)
-			.updateSignInSettings(withoutCaptcha);
+		const staff = createClient({ origin: server.origin, auth: ApiKeyStrategy({ apiKey }) });
+		await staff.use(accounts).updateSignInSettings(withoutCaptcha);
+		// A shop has one at most, and the examples create theirs.
+		const products = staff.use(giftCardProducts);
+		const [product] = (await products.queryGiftCardProducts({})).giftCardProducts;
+		await products.deleteGiftCardProduct({ giftCardProductId: product?.id ?? "" });
 		await server.run("client", "allow", server.clientId, "--origin", storefront, "--redirect-uri", callback);
 	});
 	after(() => server.stop());

@@ -27,6 +27,7 @@ import { explanations } from "./checkouts/explanations.ts";
 import { checkout } from "./checkouts/v1/checkout.ts";
 import { contacts } from "./contacts/contacts.ts";
 import { coupons } from "./coupons/coupons.ts";
+import { currencies } from "./currencies/currencies.ts";
 import { dataCollections } from "./data/collections.ts";
 import { dataIndexes } from "./data/indexes.ts";
 import { dataItems } from "./data/items.ts";
@@ -168,6 +169,7 @@ const declared = [
 	taxCalculation,
 	discountRules,
 	discountsCustomTrigger,
+	currencies,
 	discountTrials,
 	merchantDiscounts,
 	payments,

@@ -20,6 +20,7 @@ export { collections } from "./services/collections.ts";
 export { contactTaxDetails } from "./services/contact-tax-details.ts";
 export { contacts } from "./services/contacts.ts";
 export { coupons } from "./services/coupons.ts";
+export { currencies } from "./services/currencies.ts";
 export { currentCart } from "./services/current-cart.ts";
 export { currentCartV2 } from "./services/current-cart-v2.ts";
 export { customizationsV3 } from "./services/customizations-v3.ts";

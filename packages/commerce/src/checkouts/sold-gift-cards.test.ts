@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { merchantDiscounts } from "@cartwright/contract/carts/merchant-discounts";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
@@ -78,6 +79,22 @@ onEachEngine("gift cards that are sold", (engine) => {
 		await payBy(client, orderId, testCards.approved);
 		return orderId;
 	};
+
+	it("keep their price if staff grant a discount, which is of the other lines", async () => {
+		const shopper = await shop.visitor();
+		const lineItems = [giftLine({ variantId: presetId, giftingInfo }), lineOf(await offer(shop))];
+		const { cart } = await shopper.use(currentCart).addToCurrentCart({ lineItems });
+		const cartId = cart?.id ?? "";
+		const total = async () => {
+			const { priceSummary } = await shopper.use(currentCart).estimateCurrentCartTotals({});
+			return [priceSummary?.subtotal?.amount, priceSummary?.discount?.amount];
+		};
+		const { setMerchantDiscounts } = staff.use(merchantDiscounts);
+		await setMerchantDiscounts({ cartId, merchantDiscounts: [{ percentage: 50 }] });
+		assert.deepEqual(await total(), ["55.00", "5.00"]);
+		await setMerchantDiscounts({ cartId, merchantDiscounts: [{ amount: "40" }] });
+		assert.deepEqual(await total(), ["55.00", "10.00"]);
+	});
 
 	it("are issued once the order is paid, one for each unit, and mailed to whom they are for", async () => {
 		const client = await shop.visitor();

@@ -6,5 +6,5 @@ import { loadGiftCardProduct, requireGiftCardProduct } from "./load/load-gift-ca
 export const getGiftCardProduct: Handler<typeof declared> = async (context, { giftCardProductId }) => {
 	const loaded = await loadGiftCardProduct(context);
 	const product = requireGiftCardProduct(loaded, giftCardProductId);
-	return { giftCardProduct: giftCardProductView(product, loaded.shop, loaded.translate) };
+	return { giftCardProduct: giftCardProductView(product, loaded.shop, context) };
 };

@@ -1,17 +1,21 @@
 import type { GiftCardProduct as WireProduct } from "@cartwright/contract/gift-cards/gift-card-product-messages";
 import { format, type Minor, toDecimal } from "@cartwright/kernel/foundation/money";
-import { type Translate, untranslated } from "@cartwright/kernel/foundation/translations";
+import { translateInto } from "@cartwright/kernel/foundation/translations";
+import { type Reader, readerLanguage } from "@cartwright/kernel/sites/reader-language";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import type { Expiration, GiftCardProduct } from "./gift-card-product.ts";
 
-/** The product as calls show it, which their filters compare too. */
+/** The product as calls show it. Their filters compare it in the language of the shop. */
 export type ShownProduct = Omit<WireProduct, "id"> & { readonly id: string };
 
 export const giftCardProductView = (
 	{ doc, revision }: Stored<GiftCardProduct>,
-	{ currency }: { readonly currency: string },
-	translate: Translate = untranslated,
+	shop: Settings,
+	reader: Reader = {},
 ): ShownProduct => {
+	const { currency, translations } = shop;
+	const translate = translateInto(readerLanguage(shop, reader), translations);
 	const { productId, name, description, image, expiration, presets, custom, extendedFields } = doc;
 	const amount = (minor: Minor) => {
 		const [decimal, formatted] = [toDecimal(minor, currency), format(minor, currency)];

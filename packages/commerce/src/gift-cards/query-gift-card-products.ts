@@ -26,14 +26,14 @@ const rules = rulesOf(giftCardProductQueryFields, {
 
 export const queryGiftCardProducts: Handler<typeof declared> = async (context, { query }) => {
 	const { site, cursorKey: key, budget } = context;
-	const { product, shop, translate } = await loadGiftCardProduct(context);
+	const { product, shop } = await loadGiftCardProduct(context);
 	const scope = { key, site, query: "queryGiftCardProducts" };
 	const request = readPageRequest(query ?? {}, scope, { rules, defaultLimit, defaultSort: newestFirst });
 	const matches = budgetedMatcher(request.filter);
 	const found = (product ? [giftCardProductView(product, shop)] : []).filter((each) => matches(each, budget));
 	const { items, pagingMetadata } = toResultPage(request, select(found, storeQuery(request)), (each) => each);
 	return {
-		giftCardProducts: items.flatMap(() => (product ? [giftCardProductView(product, shop, translate)] : [])),
+		giftCardProducts: items.flatMap(() => (product ? [giftCardProductView(product, shop, context)] : [])),
 		pagingMetadata,
 	};
 };

@@ -82,9 +82,26 @@ export const redeem = (
 		if ("reason" in granted) errors.push(couponError(code, granted, pricing));
 		else discounts.push({ ...granted, id, source: sourceOf(coupon) });
 	}
-	const amounts = lines.map(({ id, unitPrice, quantity }) => ({ id, amount: times(unitPrice, quantity) }));
+	const others = resolved.filter((line) => !buysGiftCard([line])).map(({ id }) => id);
+	const amounts = lines
+		.filter(({ id }) => others.includes(id))
+		.map(({ id, unitPrice, quantity }) => ({ id, amount: times(unitPrice, quantity) }));
 	const ofStaff = merchantDiscounts.map((each) => grantedByStaff(each, amounts));
-	return { discounts: [...discounts, ...ofServices, ...ofStaff], errors };
+	const further = [...ofServices, ...ofStaff];
+	return {
+		discounts: [
+			...discounts,
+			...(others.length < lines.length ? further.map((each) => onlyOn(others, each)) : further),
+		],
+		errors,
+	};
+};
+
+/** Gift cards are sold for what they are worth, whoever grants a discount. */
+const onlyOn = (ids: readonly string[], discount: GrantedDiscount): GrantedDiscount => {
+	if (discount.scope === "SHIPPING") return discount;
+	const lineItemIds = discount.scope === "GLOBAL" ? ids : (discount.lineItemIds ?? []).filter((id) => ids.includes(id));
+	return { ...discount, scope: "SPECIFIC_ITEMS", lineItemIds };
 };
 
 /** The rules whose time it is, and that the buyer may still use. */

@@ -3,6 +3,7 @@ import type { Settings as SettingsView } from "@cartwright/contract/sites/settin
 import { defaultSettings, type Settings, type StorefrontSettings } from "@cartwright/kernel/sites/settings";
 import { searchSettings, stockSettings } from "@cartwright/products/catalogue/settings";
 import { reviewSettings } from "@cartwright/products/reviews/settings";
+import { currencySettings } from "../currencies/settings.ts";
 import { shippingSettings } from "../delivery/settings.ts";
 import { invoiceSettings } from "../invoices/settings.ts";
 import { orderSettings, returnSettings } from "../orders/settings.ts";
@@ -26,6 +27,7 @@ const readers = {
 	invoices: invoiceSettings,
 	returns: returnSettings,
 	abandonedCheckouts: abandonedCheckoutSettings,
+	currencies: currencySettings,
 	calendar: workCalendar,
 	stock: stockSettings,
 	search: searchSettings,

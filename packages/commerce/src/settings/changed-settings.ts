@@ -61,6 +61,7 @@ const plainMembers = [
 	"mails",
 	"orders",
 	"abandonedCheckouts",
+	"currencies",
 	"returns",
 	"recommendations",
 	"stock",

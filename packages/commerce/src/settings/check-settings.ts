@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Violation } from "@cartwright/contract/errors";
 import { contrast, defaultPalettes } from "@cartwright/contract/sites/contrast";
 import type { Palette } from "@cartwright/contract/sites/site-messages";
@@ -5,6 +6,7 @@ import { violation } from "@cartwright/kernel/foundation/errors";
 import { isTimeZone } from "@cartwright/kernel/foundation/time-zone";
 import { translationViolations } from "@cartwright/kernel/sites/reader-language";
 import type { Settings } from "@cartwright/kernel/sites/settings";
+import { currencySettings } from "../currencies/settings.ts";
 import { checkFormOptions } from "../delivery/check-form-options.ts";
 import { formOptions } from "../delivery/form-options.ts";
 import { formPickups } from "../delivery/form-pickups.ts";
@@ -36,6 +38,7 @@ export const checkSettings = (settings: Settings, pages: readonly string[], befo
 		...(Intl.supportedValuesOf("currency").includes(currency)
 			? []
 			: [violation("settings.currency", `${currency} is not a currency`)]),
+		...checkCurrencyRates(settings, before),
 		...(timeZone === undefined || isTimeZone(timeZone)
 			? []
 			: [violation("settings.timeZone", `${timeZone} is not a time zone; write its IANA name, such as Europe/Berlin`)]),
@@ -82,6 +85,32 @@ export const checkSettings = (settings: Settings, pages: readonly string[], befo
 		...checkLinks(settings, pages),
 		...paletteViolations("light", brand?.light),
 		...paletteViolations("dark", brand?.dark),
+	];
+};
+
+/** Rates are of the shop's currency, so they are replaced together with it. */
+const checkCurrencyRates = (settings: Settings, before: Settings): Violation[] => {
+	const { rates } = currencySettings(settings);
+	const codes = rates.map(({ currency }) => currency);
+	const field = "settings.currencies.rates";
+	const areOfAnother =
+		settings.currency !== before.currency && isDeepStrictEqual(rates, currencySettings(before).rates);
+	return [
+		...(codes.includes(settings.currency)
+			? [violation(field, `${settings.currency} is the currency of the shop, which needs no rate`)]
+			: []),
+		...duplicates(codes).map((code) => violation(field, `${code} has two rates`)),
+		...rates.flatMap(({ currency }, at) =>
+			Intl.supportedValuesOf("currency").includes(currency)
+				? []
+				: [violation(`${field}[${at}].currency`, `${currency} is not a currency`)],
+		),
+		...rates.flatMap(({ rate, date }, at) =>
+			rate && date ? [] : [violation(`${field}[${at}].${rate ? "date" : "rate"}`, "is required")],
+		),
+		...(rates.length > 0 && areOfAnother
+			? [violation(field, `are those of ${before.currency}; replace or remove them together with the currency`)]
+			: []),
 	];
 };
 

@@ -15,6 +15,7 @@ import {
 	type Wire,
 } from "../message.ts";
 import { AbandonedCheckoutSettings } from "./abandoned-checkout-settings-messages.ts";
+import { CurrencySettings } from "./currency-settings-messages.ts";
 import { ReturnSettings } from "./return-settings-messages.ts";
 import { Appearance, Brand, HomePage, LocalText, ShopContact, SocialLink } from "./site-messages.ts";
 import { Translations } from "./translation-messages.ts";
@@ -377,6 +378,7 @@ export const Settings = message({
 	invoices: described(InvoiceSettings, "Invoices and credit notes."),
 	returns: described(ReturnSettings, "Items that buyers send back."),
 	abandonedCheckouts: described(AbandonedCheckoutSettings, "Checkouts that buyers leave."),
+	currencies: described(CurrencySettings, "What amounts are in other currencies, for display."),
 	stock: described(StockSettings, "What shoppers learn about stock."),
 	mails: described(MailSettings, "Mails to shoppers."),
 	signIn: described(SignInSettings, "How members sign in."),

@@ -11,6 +11,7 @@ import { returns } from "@cartwright/commerce/checkouts/returns/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
 import { savedPaymentMethods } from "@cartwright/commerce/checkouts/saved-methods/routes";
 import { coupons } from "@cartwright/commerce/coupons/routes";
+import { currencies } from "@cartwright/commerce/currencies/routes";
 import { deliveryRegions } from "@cartwright/commerce/delivery/routes";
 import { discountRules } from "@cartwright/commerce/discount-rules/routes";
 import { discountTrials } from "@cartwright/commerce/discount-trials/routes";
@@ -67,6 +68,7 @@ export const implementations: readonly Implementation[] = [
 	...deliveryRegions,
 	...taxCalculation,
 	...totalsCalculator,
+	...currencies,
 	...discountRules,
 	...discountTrials,
 	...fulfillments,

@@ -1,7 +1,5 @@
-import type { Context, ReadContext } from "@cartwright/kernel/foundation/context";
+import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { type Translate, translateInto } from "@cartwright/kernel/foundation/translations";
-import { readerLanguage } from "@cartwright/kernel/sites/reader-language";
 import { defaultSettings, type Settings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
@@ -10,24 +8,17 @@ import { type GiftCardProduct, giftCardProductKey, giftCardProducts } from "../g
 interface LoadedProduct {
 	readonly product: Stored<GiftCardProduct> | undefined;
 	readonly shop: Settings;
-	/** Into the language of the reader. */
-	readonly translate: Translate;
 }
 
-export const loadGiftCardProduct = async (
-	context: Pick<ReadContext, "store" | "site" | "identity"> & Pick<Context, "language">,
-): Promise<LoadedProduct> => {
-	const { store, site } = context;
-	const read = await store.read(site, {
+export const loadGiftCardProduct = async ({
+	store,
+	site,
+}: Pick<ReadContext, "store" | "site">): Promise<LoadedProduct> => {
+	const { product, shop } = await store.read(site, {
 		product: byId(giftCardProducts, giftCardProductKey),
 		shop: byId(settings, settingsId),
 	});
-	const shop = read.shop?.doc ?? defaultSettings;
-	return {
-		product: read.product,
-		shop,
-		translate: translateInto(readerLanguage(shop, context), shop.translations),
-	};
+	return { product, shop: shop?.doc ?? defaultSettings };
 };
 
 /** The product, if it has this id. */
