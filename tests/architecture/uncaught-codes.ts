@@ -352,21 +352,6 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "items refer to fewer others afterwards, and few enough items are changed",
 	},
 	{
-		codes: ["INSUFFICIENT_FUNDS"],
-		operations: ["gift-vouchers.gift-vouchers.increaseGiftCardBalance"],
-		reason: "it takes nothing from the balance",
-	},
-	{
-		codes: ["INVALID_GIFT_CARD_BALANCE"],
-		operations: ["gift-vouchers.gift-vouchers.decreaseGiftCardBalance"],
-		reason: "it adds nothing to the balance",
-	},
-	{
-		codes: ["GIFT_CARD_NOT_FOUND"],
-		operations: ["ecom.gift-vouchers.voidTransaction"],
-		reason: "the gift card of a transaction is never deleted",
-	},
-	{
 		codes: [
 			"ORDER_NOT_FOUND",
 			"MEMBER_NOT_FOUND",

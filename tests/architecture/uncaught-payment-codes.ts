@@ -29,4 +29,19 @@ export const uncaughtPaymentCodes: readonly UncaughtCodes[] = [
 		operations: ["ecom.order-payment-requests.chargeOrderPaymentRequest"],
 		reason: "the call has a code of its own for them, and checks before whether the shop accepts cards",
 	},
+	{
+		codes: ["INSUFFICIENT_FUNDS"],
+		operations: ["gift-vouchers.gift-vouchers.increaseGiftCardBalance"],
+		reason: "it takes nothing from the balance",
+	},
+	{
+		codes: ["INVALID_GIFT_CARD_BALANCE"],
+		operations: ["gift-vouchers.gift-vouchers.decreaseGiftCardBalance"],
+		reason: "it adds nothing to the balance",
+	},
+	{
+		codes: ["GIFT_CARD_NOT_FOUND"],
+		operations: ["ecom.gift-vouchers.voidTransaction"],
+		reason: "the gift card of a transaction is never deleted",
+	},
 ];
