@@ -30,10 +30,10 @@ export const conversionOf = (shop: Settings, from: string, to: string): Conversi
 
 const rateOf = (shop: Settings, currency: string): Rate | undefined => {
 	if (currency === shop.currency) return { units: 1n, scale: 1n };
-	const found = currencySettings(shop).rates.find((each) => each.currency === currency);
-	if (!found) return undefined;
-	const [whole = "", decimals = ""] = found.rate.split(".");
-	return { units: BigInt(whole + decimals), scale: 10n ** BigInt(decimals.length), date: found.date };
+	const stated = currencySettings(shop).rates.find((each) => each.currency === currency);
+	if (!stated) return undefined;
+	const [whole = "", decimals = ""] = stated.rate.split(".");
+	return { units: BigInt(whole + decimals), scale: 10n ** BigInt(decimals.length), date: stated.date };
 };
 
 /** A decimal number times the rate, rounded half away from zero to so many decimal places. */

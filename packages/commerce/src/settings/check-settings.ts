@@ -100,13 +100,13 @@ const checkCurrencyRates = (settings: Settings, before: Settings): Violation[] =
 			? [violation(field, `${settings.currency} is the currency of the shop, which needs no rate`)]
 			: []),
 		...duplicates(codes).map((code) => violation(field, `${code} has two rates`)),
-		...rates.flatMap(({ currency }, at) =>
+		...rates.flatMap(({ currency }, index) =>
 			Intl.supportedValuesOf("currency").includes(currency)
 				? []
-				: [violation(`${field}[${at}].currency`, `${currency} is not a currency`)],
+				: [violation(`${field}[${index}].currency`, `${currency} is not a currency`)],
 		),
-		...rates.flatMap(({ rate, date }, at) =>
-			rate && date ? [] : [violation(`${field}[${at}].${rate ? "date" : "rate"}`, "is required")],
+		...rates.flatMap(({ rate, date }, index) =>
+			rate && date ? [] : [violation(`${field}[${index}].${rate ? "date" : "rate"}`, "is required")],
 		),
 		...(rates.length > 0 && areOfAnother
 			? [violation(field, `are those of ${before.currency}; replace or remove them together with the currency`)]

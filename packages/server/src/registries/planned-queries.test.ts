@@ -101,6 +101,7 @@ const planless: Readonly<Record<string, readonly string[]>> = {
 		"ecom.delivery-profile.queryDeliveryProfiles",
 		"ecom.shipping-options.queryShippingOptions",
 		"ecom.pickup-locations.queryPickupLocation",
+		"ecom.local-delivery-options.queryLocalDeliveryOptions",
 		"ecom.tax-regions.queryTaxRegions",
 		"ecom.tax-groups.queryTaxGroups",
 		...inService("ecom.tax-exempt-groups", "queryTaxExemptGroups", "bulkUpdateTaxExemptGroupTagsByFilter"),
