@@ -111,7 +111,7 @@ withServerOnEachEngine("delivery in the hands of staff", fillCatalogue, (started
 			deliveryRegions: [{ name: "Home", destinations: [{ countryCode: "DE" }] }, { name: "Rest" }],
 		});
 		const [home = "", rest = ""] = deliveryRegions?.map(({ _id }) => _id ?? "") ?? [];
-		const address = { country: "DE", city: "Hamburg", addressLine: "Hafen 1" };
+		const address = { country: "DE", city: "Hamburg", addressLine1: "Hafen 1" };
 		const created = await pickupLocations.createPickupLocation({
 			name: "Harbour",
 			address,
@@ -120,13 +120,13 @@ withServerOnEachEngine("delivery in the hands of staff", fillCatalogue, (started
 		});
 		const id = created._id ?? "";
 		assert.deepEqual([created.active, created.address?.city, created.revision], [true, "Hamburg", "1"]);
-		assert.ok(created.createdDate instanceof Date);
+		assert.ok(created._createdDate instanceof Date);
 		const more = await pickupLocations.addDeliveryRegion(id, rest, { revision: "1" });
 		assert.deepEqual(more.pickupLocation?.deliveryRegionIds, [home, rest]);
 		const stale = await refusal(pickupLocations.updatePickupLocation(id, { revision: "1", name: "Port" }));
 		assert.deepEqual([stale.status, stale.details?.applicationError?.code], [409, "INVALID_REVISION"]);
 		const updated = await pickupLocations.updatePickupLocation(id, { revision: "2", name: "Port" });
-		assert.deepEqual([updated.name, updated.address?.addressLine], ["Port", "Hafen 1"]);
+		assert.deepEqual([updated.name, updated.address?.addressLine1], ["Port", "Hafen 1"]);
 		await pickupLocations.removeDeliveryRegion(id, home, { revision: "3" });
 		const { items } = await pickupLocations.queryPickupLocation().hasSome("deliveryRegionIds", [rest]).find();
 		assert.deepEqual(
@@ -143,7 +143,7 @@ withServerOnEachEngine("delivery in the hands of staff", fillCatalogue, (started
 			{ _id: west ?? "", revision: "9", active: false },
 		]);
 		assert.deepEqual(
-			changed.errors?.map((error) => [error.id, error.error?.code]),
+			changed.errors?.map(({ _id, error }) => [_id, error?.code]),
 			[[west, "INVALID_REVISION"]],
 		);
 		await pickupLocations.bulkDeletePickupLocation([east ?? "", west ?? ""]);
@@ -164,7 +164,7 @@ withServerOnEachEngine("delivery in the hands of staff", fillCatalogue, (started
 			areaName: "Altona",
 			rate: "4",
 			radiusConfig: {
-				address: { formattedAddress: "Altona", geocode: { latitude: 53.55, longitude: 9.93 } },
+				address: { formatted: "Altona", location: { latitude: 53.55, longitude: 9.93 } },
 				radius: 3.5,
 			},
 			deliveryRegionIds: [home],

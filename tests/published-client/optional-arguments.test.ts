@@ -114,6 +114,12 @@ const withoutMeaning: ReadonlySet<string> = new Set([
 	...["mergeContacts", "previewMergeContacts"].map((each) => `crm.contacts ${each} sourceContactIds`),
 	"crm.contacts bulkUpdateContacts info",
 	"gift-vouchers.gift-vouchers createGiftCard giftCard.orderInfo.orderId",
+	"ecom.pickup-locations createPickupLocation pickupLocation.name",
+	"ecom.local-delivery-options bulkUpdateLocalDeliveryOption localDeliveryOptions.id",
+	...["id", "taxExemptGroupId"].map(
+		(each) => `ecom.contact-tax-details bulkUpsertContactTaxDetails contactTaxDetails.${each}`,
+	),
+	"ecom.currencies convertCurrency amounts.value",
 	...["appId", "country"].map((each) => `ecom.tax-regions bulkCreateTaxRegion taxRegions.${each}`),
 	...[
 		"createDeliveryProfile deliveryProfile",

@@ -4,6 +4,7 @@ import { exampleTables } from "@cartwright/contract/reference/examples";
 import { sdkNameOf } from "@cartwright/contract/reference/render-example";
 import { ApiKeyStrategy } from "@cartwright/sdk/api-key-strategy";
 import { type Client, createClient } from "@cartwright/sdk/client";
+import { giftCardProducts } from "@cartwright/sdk/services/gift-card-products";
 import { members } from "@cartwright/sdk/services/members";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import { sendTo } from "./rewritten-fetch.ts";
@@ -31,6 +32,10 @@ describe("the examples of the reference for the published client", () => {
 		apiKey = await server.apiKey();
 		await server.run("client", "allow", server.clientId, "--origin", storefront);
 		sendTo(server.origin);
+		// A shop has one at most, and the examples create theirs.
+		const products = createClient({ origin: server.origin, auth: ApiKeyStrategy({ apiKey }) }).use(giftCardProducts);
+		const [product] = (await products.queryGiftCardProducts({})).giftCardProducts;
+		await products.deleteGiftCardProduct({ giftCardProductId: product?.id ?? "" });
 	});
 	after(() => server.stop());
 

@@ -91,8 +91,8 @@ describe("service plug-ins of the published packages", () => {
 			getEligibleDiscounts: async ({ request }) => ({
 				discounts: [
 					{
-						targetType: "GLOBAL",
-						globalDiscounts: { rate: { type: "FIXED_AMOUNT", fixedAmountValue: "1" } },
+						targetType: discounts.TargetType.GLOBAL,
+						globalDiscounts: { rate: { type: discounts.Type.FIXED_AMOUNT, fixedAmountValue: "1" } },
 						name: { original: `Off ${request.lineItems?.length} line` },
 					},
 				],
