@@ -4,6 +4,7 @@ import { merchantDiscounts } from "@cartwright/contract/carts/merchant-discounts
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
+import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-messages";
 import { giftCardProducts } from "@cartwright/contract/gift-cards/gift-card-products";
 import { giftCards as cardService } from "@cartwright/contract/gift-cards/gift-cards";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
@@ -56,6 +57,7 @@ onEachEngine("gift cards that are sold", (engine) => {
 		catalogReference: { appId: giftCardAppId, catalogItemId: productId, options: options as never },
 		quantity,
 	});
+	type Described = { readonly descriptionLines?: readonly DescriptionLine[] | null | undefined };
 	const cardsOf = async (orderId: string) => {
 		const { order } = await staff.use(orderService).getOrder({ id: orderId });
 		const ids = (order?.lineItems ?? []).flatMap(({ id, quantity }) =>
@@ -94,6 +96,30 @@ onEachEngine("gift cards that are sold", (engine) => {
 		assert.deepEqual(await total(), ["55.00", "5.00"]);
 		await setMerchantDiscounts({ cartId, merchantDiscounts: [{ amount: "40" }] });
 		assert.deepEqual(await total(), ["55.00", "10.00"]);
+	});
+
+	it("say in carts and orders for whom they are, and on which day they are sent", async () => {
+		const shopper = await shop.visitor();
+		const gift = { ...giftingInfo, deliveryDate: "2027-12-24" };
+		const unnamed = { recipientInfo: { email: "ben@example.com" } };
+		const lineItems = [gift, unnamed, {}].map((each) => giftLine({ variantId: presetId, giftingInfo: each }));
+		const { cart } = await shopper.use(currentCart).addToCurrentCart({ lineItems });
+		const described = (lines: readonly Described[] | null | undefined) =>
+			lines?.map(({ descriptionLines }) =>
+				descriptionLines?.map(({ name, plainText }) => [name?.original, plainText?.original]),
+			);
+		const expected = [
+			[
+				["For", "Grace Hopper"],
+				["Sent on", "December 24, 2027"],
+			],
+			[["For", "ben@example.com"]],
+			[],
+		];
+		assert.deepEqual(described(cart?.lineItems), expected);
+		const orderId = await buy(shopper, giftLine({ variantId: presetId, giftingInfo: gift }));
+		const { order } = await staff.use(orderService).getOrder({ id: orderId });
+		assert.deepEqual(described(order?.lineItems), expected.slice(0, 1));
 	});
 
 	it("are issued once the order is paid, one for each unit, and mailed to whom they are for", async () => {

@@ -101,10 +101,16 @@ onEachEngine("the gift card product", (engine) => {
 				assert.equal(again.giftCardProduct?.name, name);
 				if (reader === owner) continue;
 				const variantId = product?.presetVariants?.[0]?.id ?? "";
-				const catalogReference = { appId: giftCardAppId, catalogItemId: product?.id ?? "", options: { variantId } };
+				const giftingInfo = { recipientInfo: { firstName: "Grace", email: "grace@example.com" } };
+				const catalogReference = {
+					appId: giftCardAppId,
+					catalogItemId: product?.id ?? "",
+					options: { variantId, giftingInfo },
+				};
 				const lineItems = [{ quantity: 1, catalogReference }];
 				const { cart } = await shopper.use(currentCart).addToCurrentCart({ lineItems }, options);
 				assert.deepEqual(cart?.lineItems?.[0]?.productName, { original: "Gift card", translated: "بطاقة هدية" });
+				assert.deepEqual(cart?.lineItems?.[0]?.descriptionLines?.[0]?.name, { original: "For", translated: "إلى" });
 			}
 		} finally {
 			await shop.close();

@@ -1,9 +1,12 @@
+import type { DescriptionLine } from "@cartwright/contract/ecommerce/line-item-messages";
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { isEmail } from "@cartwright/kernel/foundation/email";
 import { exponentOf, type Minor, readDecimal } from "@cartwright/kernel/foundation/money";
-import type { Translate } from "@cartwright/kernel/foundation/translations";
+import { translateInto } from "@cartwright/kernel/foundation/translations";
 import { hasMoreDigits } from "@cartwright/kernel/foundation/written-amount";
+import { defaultTimeZone, type Settings } from "@cartwright/kernel/sites/settings";
 import { untaxedGroupId } from "@cartwright/products/catalogue/product";
+import { textsOf } from "@cartwright/translations/texts";
 import type { GiftCardNotification } from "../gift-cards/gift-card.ts";
 import type { GiftCardProduct, PresetAmount } from "../gift-cards/gift-card-product.ts";
 import { inBoth } from "./item.ts";
@@ -12,12 +15,18 @@ import type { Item, ItemFault } from "./resolved-line.ts";
 /** So many gift cards one line can have. */
 export const maxGiftCardsOfLine = 100;
 
+interface Reading {
+	readonly currency: string;
+	readonly settings: Settings | undefined;
+	/** That of the reader, if it is not the shop's own. */
+	readonly language: string | undefined;
+}
+
 /** The item that the options of a line choose of the gift card product; `undefined` if it sells no such amount. */
 export const giftCardItem = (
 	{ name, image, expiration, presets, custom }: GiftCardProduct,
 	options: JsonObject | undefined,
-	currency: string,
-	translate: Translate,
+	{ currency, settings, language }: Reading,
 ): { readonly item: Item; readonly faults: readonly ItemFault[] } | undefined => {
 	const chosen = chosenAmount({ presets, custom }, options ?? {}, currency);
 	if (!chosen) return undefined;
@@ -26,12 +35,12 @@ export const giftCardItem = (
 	const { id, url, altText } = picture ?? {};
 	return {
 		item: {
-			productName: inBoth(name, translate),
+			productName: inBoth(name, translateInto(language, settings?.translations)),
 			url: { relativePath: "/gift-card" },
 			...(id || url
 				? { image: { ...(id ? { id } : {}), ...(url ? { url } : {}), ...(altText ? { altText } : {}) } }
 				: {}),
-			descriptionLines: [],
+			descriptionLines: giftLines(options ?? {}, { settings, language }),
 			itemType: { preset: "GIFT_CARD" },
 			shippable: false,
 			fullPrice: price,
@@ -83,6 +92,30 @@ const giftOf = ({ giftingInfo }: JsonObject) => {
 		message: textAt(gift, "greetingMessage"),
 		date: textAt(gift, "deliveryDate"),
 	};
+};
+
+/** For whom the gift card is and when it is sent, as shoppers read it: several of one cart are told apart. */
+const giftLines = (options: JsonObject, { settings, language }: Omit<Reading, "currency">): DescriptionLine[] => {
+	const { email, name, date } = giftOf(options);
+	const { language: own = "en", timeZone = defaultTimeZone } = settings ?? {};
+	const line = (label: "lines.giftFor" | "lines.giftOn", textIn: (language: string) => string): DescriptionLine => ({
+		name: inLanguages((each) => textsOf(each).t(label), own, language),
+		plainText: inLanguages(textIn, own, language),
+		lineType: "PLAIN_TEXT",
+	});
+	const dateIn = (each: string) =>
+		new Intl.DateTimeFormat(each, { dateStyle: "long", timeZone: date.length === 10 ? "UTC" : timeZone }).format(
+			new Date(date),
+		);
+	return [
+		...(name || email ? [line("lines.giftFor", () => name || email)] : []),
+		...(date !== "" && isDate(date) ? [line("lines.giftOn", dateIn)] : []),
+	];
+};
+
+const inLanguages = (textIn: (language: string) => string, own: string, other: string | undefined) => {
+	const [original, translated] = [textIn(own), other && textIn(other)];
+	return translated && translated !== original ? { original, translated } : { original };
 };
 
 const maxName = 200;

@@ -1,5 +1,4 @@
 import { fromDecimal } from "@cartwright/kernel/foundation/money";
-import { translateInto } from "@cartwright/kernel/foundation/translations";
 import { readerLanguage } from "@cartwright/kernel/sites/reader-language";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { inventoryOf } from "@cartwright/products/catalogue/inventory/inventory-cache";
@@ -114,7 +113,7 @@ const resolveGiftCard = (
 ): ResolvedLine => {
 	const { catalogItemId, options } = line.catalogReference;
 	const product = giftCardProduct?.doc.productId === catalogItemId ? giftCardProduct.doc : undefined;
-	const chosen = product && giftCardItem(product, options, currency, translateInto(language, settings?.translations));
+	const chosen = product && giftCardItem(product, options, { currency, settings, language });
 	const reader = language ?? settings?.language;
 	const item = chosen?.item ?? lastSeenItem(line, undefined, reader);
 	const availability = giftCardAvailability(line.quantity, chosen?.item, clock);

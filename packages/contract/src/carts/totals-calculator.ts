@@ -87,12 +87,16 @@ export const calculateTotals = operation({
 			shippingAddress: Address,
 			billingAddress: Address,
 			selectedShippingOption: SelectedShippingOption,
+			/** Who buys: limits of coupons for each customer count their address. */
 			buyerEmail: optional(text({ format: "EMAIL" })),
+			/** Without it, there is no tax. */
 			calculateTax: optional(defaulted(bool(), true)),
 			/** Id of the member who buys. */
 			memberId: optional(guid()),
 			selectedMemberships: SelectedMemberships,
+			/** Without it, there is no delivery. */
 			calculateShipping: optional(defaulted(bool(), true)),
+			/** Services of delivery get it. */
 			buyerPhone: optional(text()),
 			purchaseFlowId: optional(guid()),
 			/** Nothing here depends on what other systems call the purchase. */

@@ -79,7 +79,15 @@ const DaySlot = message({
 	/** Whether the shop delivers on this day. */
 	enabledForDelivery: optional(bool()),
 	/** When; without any, the day has no slots. */
-	timeSlots: list(message({ from: TimePoint, to: TimePoint }), { max: 8 }),
+	timeSlots: list(
+		message({
+			/** When it starts, in the shop's time zone. */
+			from: TimePoint,
+			/** When it ends. */
+			to: TimePoint,
+		}),
+		{ max: 8 },
+	),
 });
 
 const TimeOfDay = message({
@@ -104,12 +112,19 @@ const TimeWindow = message({
 export const ScheduledDelivery = message({
 	/** The earlier form of `timeWindows`, which counts if there are none of those. */
 	days: message({
+		/** The slots of Mondays. */
 		monday: DaySlot,
+		/** The slots of Tuesdays. */
 		tuesday: DaySlot,
+		/** The slots of Wednesdays. */
 		wednesday: DaySlot,
+		/** The slots of Thursdays. */
 		thursday: DaySlot,
+		/** The slots of Fridays. */
 		friday: DaySlot,
+		/** The slots of Saturdays. */
 		saturday: DaySlot,
+		/** The slots of Sundays. */
 		sunday: DaySlot,
 	}),
 	/** How many of the shop's working days pass before the first delivery. */
