@@ -11,6 +11,7 @@ const unit = [
 	"tests/attacks",
 	"tests/empty-shop",
 	"tests/stored-members",
+	"tests/totals",
 	"tests/packages",
 	"packages",
 	"apps",
