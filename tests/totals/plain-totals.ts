@@ -140,7 +140,7 @@ export interface Offer {
 }
 
 /** The delivery options for the cart, with their prices. */
-export const deliveryOffers = (shop: PlainShop, cart: PlainCart): Offer[] => {
+const deliveryOffers = (shop: PlainShop, cart: PlainCart): Offer[] => {
 	const units = unitsOf(shop, cart);
 	const subtotal = sum(units.map(({ price }) => price));
 	const delivered = units.filter(({ product }) => product.isDelivered);
