@@ -2,18 +2,15 @@ import type {
 	setMerchantDiscounts as declared,
 	MerchantDiscount as WireDiscount,
 } from "@cartwright/contract/carts/merchant-discounts";
-import { decimalOfNumber } from "@cartwright/contract/codec/decimals";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { toDecimal } from "@cartwright/kernel/foundation/money";
+import { percentageOf, readPercentage } from "@cartwright/kernel/foundation/percentage";
 import { requestedAmount } from "@cartwright/kernel/foundation/requested-amount";
-import { hasMoreDigits } from "@cartwright/kernel/foundation/written-amount";
 import type { Cart } from "../purchase/cart-document.ts";
 import type { MerchantDiscount } from "../purchase/purchase.ts";
 import { findCart } from "./find-cart.ts";
 import { writeCart } from "./write-cart.ts";
-
-const percentDigits = 4;
 
 export const setMerchantDiscounts: Handler<typeof declared> = async (context, { cartId, merchantDiscounts }) => {
 	const loaded = await findCart(context, cartId);
@@ -58,21 +55,13 @@ const readDiscount = (
 	const others = { ...(description ? { description } : {}), ...(lineItemIds?.length ? { lineItemIds } : {}) };
 	if (amount) return { ...others, amount: requestedAmount(amount, `${field}.amount`, currency) };
 	if (percentage == null) throw invalid(field, "needs amount or percentage", "REQUIRED_ONE_OF_FIELD");
-	const decimal = decimalOfNumber(percentage);
-	if (hasMoreDigits(decimal, percentDigits)) {
-		throw invalid(
-			`${field}.percentage`,
-			`must have at most ${percentDigits} digits after the point`,
-			"DECIMAL_MAX_SCALE",
-		);
-	}
-	return { ...others, rate: Math.round(Number(decimal) * 10 ** percentDigits) };
+	return { ...others, rate: readPercentage(percentage, `${field}.percentage`) };
 };
 
 const discountView = (discount: MerchantDiscount, currency: string): WireDiscount => ({
 	id: discount.id,
 	...("rate" in discount
-		? { percentage: discount.rate / 10 ** percentDigits }
+		? { percentage: percentageOf(discount.rate) }
 		: { amount: toDecimal(discount.amount, currency) }),
 	description: discount.description,
 	lineItemIds: [...(discount.lineItemIds ?? [])],

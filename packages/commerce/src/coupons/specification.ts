@@ -2,6 +2,7 @@ import { decimalOfNumber } from "@cartwright/contract/codec/decimals";
 import type { CouponSpecification } from "@cartwright/contract/coupons/coupon-messages";
 import { invalid } from "@cartwright/kernel/foundation/errors";
 import { exponentOf, type Minor, type Rate, readDecimal, toNumber } from "@cartwright/kernel/foundation/money";
+import { percentageOf } from "@cartwright/kernel/foundation/percentage";
 import { hasMoreDigits } from "@cartwright/kernel/foundation/written-amount";
 import { type Coupon, type CouponScope, type CouponValue, codeKeyOf } from "./coupon.ts";
 
@@ -95,8 +96,6 @@ const rateOf = (percent: number, field: string): Rate => {
 	return Math.round(Number(decimal) * 10 ** percentDigits);
 };
 
-const percentOf = (rate: Rate): number => rate / 10 ** percentDigits;
-
 const exactly = (value: number, digits: number, field: string): string => {
 	const decimal = decimalOfNumber(value);
 	if (!hasMoreDigits(decimal, digits)) return decimal;
@@ -154,7 +153,7 @@ export const specificationView = (coupon: Specified, currency: string): CouponSp
 		scope,
 		minimumSubtotal: minimumSubtotal === undefined ? undefined : amount(minimumSubtotal),
 		moneyOffAmount: value.type === "MONEY_OFF" ? amount(value.amount) : undefined,
-		percentOffRate: value.type === "PERCENT_OFF" ? percentOf(value.rate) : undefined,
+		percentOffRate: value.type === "PERCENT_OFF" ? percentageOf(value.rate) : undefined,
 		freeShipping: value.type === "FREE_SHIPPING" ? true : undefined,
 		fixedPriceAmount: value.type === "FIXED_PRICE" ? amount(value.amount) : undefined,
 		buyXGetY: value.type === "BUY_X_GET_Y" ? { x: value.buy, y: value.get } : undefined,

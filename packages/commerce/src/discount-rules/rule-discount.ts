@@ -1,9 +1,8 @@
-import { decimalOfNumber } from "@cartwright/contract/codec/decimals";
 import type { RuleDiscount as WireDiscount } from "@cartwright/contract/discount-rules/discount-messages";
-import { invalid, invalidByRule } from "@cartwright/kernel/foundation/errors";
+import { invalidByRule } from "@cartwright/kernel/foundation/errors";
 import { toDecimal } from "@cartwright/kernel/foundation/money";
+import { percentageOf, readPercentage } from "@cartwright/kernel/foundation/percentage";
 import { requestedAmount } from "@cartwright/kernel/foundation/requested-amount";
-import { hasMoreDigits } from "@cartwright/kernel/foundation/written-amount";
 import type { RuleDiscount, RuleTarget, RuleValue } from "./rule.ts";
 import { readOptionalAmount } from "./rule-amount.ts";
 import { readScopes, scopeViews } from "./rule-scope.ts";
@@ -28,21 +27,9 @@ export const readDiscount = (sent: WireDiscount, reading: DiscountReading): Rule
 	return { value, target };
 };
 
-const percentDigits = 4;
-
 const readValue = (sent: WireDiscount, { field, currency, configurationId }: DiscountReading): RuleValue => {
 	const { percentage, fixedAmount, fixedPrice, quantityBased } = sent;
-	if (percentage != null) {
-		const decimal = decimalOfNumber(percentage);
-		if (hasMoreDigits(decimal, percentDigits)) {
-			throw invalid(
-				`${field}.percentage`,
-				`must have at most ${percentDigits} digits after the point`,
-				"DECIMAL_MAX_SCALE",
-			);
-		}
-		return { type: "PERCENTAGE", rate: Math.round(Number(decimal) * 10 ** percentDigits) };
-	}
+	if (percentage != null) return { type: "PERCENTAGE", rate: readPercentage(percentage, `${field}.percentage`) };
 	if (fixedAmount != null) {
 		return { type: "FIXED_AMOUNT", amount: requestedAmount(fixedAmount, `${field}.fixedAmount`, currency) };
 	}
@@ -123,7 +110,7 @@ export const ruleDiscountView = ({ value, target }: RuleDiscount, currency: stri
 const valueView = (value: RuleValue, currency: string): WireDiscount => {
 	switch (value.type) {
 		case "PERCENTAGE":
-			return { percentage: value.rate / 10 ** percentDigits };
+			return { percentage: percentageOf(value.rate) };
 		case "FIXED_AMOUNT":
 			return { fixedAmount: toDecimal(value.amount, currency) };
 		case "FIXED_PRICE":

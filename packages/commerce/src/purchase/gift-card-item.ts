@@ -94,7 +94,7 @@ const giftOf = ({ giftingInfo }: JsonObject) => {
 	};
 };
 
-/** For whom the gift card is and when it is sent, as shoppers read it: several of one cart are told apart. */
+/** The recipient and the day of delivery, as shoppers read them, which distinguish the gift cards of one cart. */
 const giftLines = (options: JsonObject, { settings, language }: Omit<Reading, "currency">): DescriptionLine[] => {
 	const { email, name, date } = giftOf(options);
 	const { language: own = "en", timeZone = defaultTimeZone } = settings ?? {};

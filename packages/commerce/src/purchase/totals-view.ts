@@ -6,6 +6,7 @@ import type {
 	Violation,
 } from "@cartwright/contract/ecommerce/totals-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
+import { percentageOf } from "@cartwright/kernel/foundation/percentage";
 import { type Money, multiCurrencyPrice } from "./price-view.ts";
 import type { PricedPurchase } from "./pricing.ts";
 import { ruleNameView } from "./rule-name.ts";
@@ -59,7 +60,7 @@ const sourceView = ({ discount: { id, source, value }, amount: taken }: Discount
 		default: {
 			const rate = source.rate ?? (value.type === "PERCENT" ? value.rate : undefined);
 			return {
-				merchantDiscount: { amount, ...(rate === undefined ? {} : { percentage: rate / 10_000 }) },
+				merchantDiscount: { amount, ...(rate === undefined ? {} : { percentage: percentageOf(rate) }) },
 			};
 		}
 	}
