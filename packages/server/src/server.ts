@@ -55,7 +55,7 @@ import {
 	limitedConnections,
 } from "@cartwright/pages/connection-limits";
 import { rewriteUrl } from "@cartwright/pages/request-target";
-import { registerPictures } from "@cartwright/products/picture-files/pictures-over-http";
+import { registerImages } from "@cartwright/products/media/images/images-over-http";
 import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Logger } from "pino";
@@ -115,10 +115,10 @@ const visitorsPerMinute = 600;
 const registerFiles = (
 	app: FastifyInstance,
 	{ store, log, origin, now }: Pick<ServerOptions, "store" | "log" | "origin"> & { readonly now: () => Date },
-	storage: Providers["media"],
+	storage: Providers["files"],
 	key: string,
 ): void => {
-	registerPictures(app, { store, storage, log });
+	registerImages(app, { store, storage, log });
 	registerDownloads(app, { store, storage, key, origin, now });
 	registerDocuments(app, { store, key, origin, now });
 };
@@ -161,7 +161,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		onResponse: options.onResponse,
 	});
 	registerNotifications(app, { store, providers, log: options.log, now, newId });
-	registerFiles(app, { ...options, now }, providers.media, shared.cursorKey);
+	registerFiles(app, { ...options, now }, providers.files, shared.cursorKey);
 	await registerOpenId(app, {
 		store,
 		log: options.log,

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import type { MediaStorage } from "@cartwright/kernel/foundation/providers";
+import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import { downloadKey } from "@cartwright/products/media/keys";
 import type { Store } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -16,7 +16,7 @@ import {
 
 export interface DownloadOptions {
 	readonly store: Store;
-	readonly storage: MediaStorage;
+	readonly storage: FileStorage;
 	/** The installation's key, which signs links. */
 	readonly key: string;
 	/** Origin under which shoppers reach the server. */

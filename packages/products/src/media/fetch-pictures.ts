@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import {
 	AddressRefused,
-	type MediaStorage,
+	type FileStorage,
 	type OutgoingFetch,
 	ResponseTooLarge,
 } from "@cartwright/kernel/foundation/providers";
@@ -15,7 +15,7 @@ import { loadFetchedPictures } from "./load/load-fetched-pictures.ts";
 import { maxBytes, storeOriginals, UnusableFile } from "./register-files.ts";
 
 export interface FetchOptions extends Pick<Context, "store" | "site" | "now"> {
-	readonly storage: MediaStorage;
+	readonly storage: FileStorage;
 	/** Must limit time and size, and follow no redirects. */
 	readonly fetch: OutgoingFetch;
 	/** Called after each image. */

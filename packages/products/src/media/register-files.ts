@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Context } from "@cartwright/kernel/foundation/context";
-import type { MediaStorage } from "@cartwright/kernel/foundation/providers";
+import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import { maxPixels, openPicture } from "@cartwright/kernel/runtime/open-picture";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { create } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import { type MediaFile, mediaFiles } from "./documents.ts";
-import { svgFault, svgSize, svgText } from "./drawing.ts";
 import { type Extension, fileIdOf } from "./file-id.ts";
+import { svgFault, svgSize, svgText } from "./images/drawing.ts";
 import { originalKey } from "./keys.ts";
 
 export interface RegisterOptions extends Pick<Context, "store" | "site" | "now"> {
-	readonly storage: MediaStorage;
+	readonly storage: FileStorage;
 }
 
 export interface Original {

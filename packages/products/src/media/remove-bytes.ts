@@ -7,7 +7,7 @@ export const removeBytes = async (
 	site: string,
 	fileId: string,
 ): Promise<void> => {
-	const { media } = providers;
-	await media.remove(originalKey(site, fileId));
-	for (const { key } of await media.list(sizedKey(site, fileId))) await media.remove(key);
+	const { files } = providers;
+	await files.remove(originalKey(site, fileId));
+	for (const { key } of await files.list(sizedKey(site, fileId))) await files.remove(key);
 };

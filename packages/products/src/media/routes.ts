@@ -4,8 +4,8 @@ import { type Implementation, implement } from "@cartwright/kernel/foundation/im
 
 export const media: readonly Implementation[] = [
 	implement(memberPhotos, {
-		setMyPhoto: () => import("./set-my-photo.ts"),
-		removeMyPhoto: () => import("./remove-my-photo.ts"),
+		setMyPhoto: () => import("./member-photos/set-my-photo.ts"),
+		removeMyPhoto: () => import("./member-photos/remove-my-photo.ts"),
 	}),
 	implement(reviewPictures, {
 		addReviewPicture: () => import("./review-pictures/add-review-picture.ts"),

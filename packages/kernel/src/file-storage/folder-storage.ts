@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import type { MediaStorage, StoredEntry } from "@cartwright/kernel/foundation/providers";
+import type { FileStorage, StoredEntry } from "@cartwright/kernel/foundation/providers";
 
 /** Starts with a character that no key starts with, so that a partial file is never mistaken for a complete one. */
 const unfinished = ".unfinished-";
@@ -11,7 +11,7 @@ const maxUnfinishedAge = 3_600_000;
 const nameForm = /^[\w-][\w.~-]{0,254}$/;
 
 /** Stores files in a local folder. */
-export class FolderStorage implements MediaStorage {
+export class FolderStorage implements FileStorage {
 	readonly #folder: string;
 
 	constructor(folder: string) {

@@ -1,8 +1,8 @@
-import type { MediaFile } from "./documents.ts";
+import type { MediaFile } from "../documents.ts";
 import type { Format, Region, Transform } from "./transform.ts";
 
 /** What to render: a region of the original, at a size, in a format. */
-export interface PicturePlan {
+export interface ImagePlan {
 	readonly region: Region;
 	readonly width: number;
 	readonly height: number;
@@ -28,7 +28,7 @@ const defaultQuality = 80;
 type Source = Pick<MediaFile, "width" | "height" | "mediaType" | "focalPoint">;
 
 /** Returns `undefined` if the region is outside of the image. */
-export const planPicture = (transform: Transform, file: Source, accept = ""): PicturePlan | undefined => {
+export const planImage = (transform: Transform, file: Source, accept = ""): ImagePlan | undefined => {
 	const fullRegion = { left: 0, top: 0, width: file.width, height: file.height };
 	const within = transform.crop ? overlap(transform.crop, fullRegion) : fullRegion;
 	if (!within) return undefined;
@@ -43,8 +43,8 @@ export const planPicture = (transform: Transform, file: Source, accept = ""): Pi
 };
 
 /** The whole original in another format. */
-export const planFullImage = (file: Source, format: Format): PicturePlan | undefined =>
-	planPicture({ mode: "fit", width: file.width, height: file.height, format, offers: [] }, file);
+export const planFullImage = (file: Source, format: Format): ImagePlan | undefined =>
+	planImage({ mode: "fit", width: file.width, height: file.height, format, offers: [] }, file);
 
 interface Size {
 	readonly width: number;

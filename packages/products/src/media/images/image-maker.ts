@@ -2,16 +2,16 @@ import { availableParallelism } from "node:os";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { maxPixels, openPicture } from "@cartwright/kernel/runtime/open-picture";
 import type { Sharp } from "sharp";
-import type { MediaFile } from "../media/documents.ts";
-import type { PicturePlan } from "../media/image-plan.ts";
-import type { Format } from "../media/transform.ts";
+import type { MediaFile } from "../documents.ts";
+import type { ImagePlan } from "./image-plan.ts";
+import type { Format } from "./transform.ts";
 
 const timeoutSeconds = 20;
 /** In dots per inch, at which a drawing has its nominal size. */
 const drawingDensity = 72;
 
 /** Makes pictures, a few at a time, so that API calls do not wait for a processor. */
-export class PictureMaker {
+export class ImageMaker {
 	readonly #atOnce: number;
 	readonly #maxQueued: number;
 	readonly #queue: (() => void)[] = [];
@@ -24,7 +24,7 @@ export class PictureMaker {
 	}
 
 	/** @throws {ApplicationError} UNAVAILABLE when the queue is full. */
-	async make(original: Uint8Array, file: Pick<MediaFile, "mediaType" | "width" | "height">, plan: PicturePlan) {
+	async make(original: Uint8Array, file: Pick<MediaFile, "mediaType" | "width" | "height">, plan: ImagePlan) {
 		await this.#turn();
 		try {
 			return await render(original, file, plan);
@@ -54,7 +54,7 @@ export class PictureMaker {
 const render = async (
 	original: Uint8Array,
 	file: Pick<MediaFile, "mediaType" | "width" | "height">,
-	plan: PicturePlan,
+	plan: ImagePlan,
 ): Promise<Buffer> => {
 	const isDrawing = file.mediaType === "VECTOR";
 	// A vector image is rendered at the needed size, so that its lines are sharp.
@@ -67,7 +67,7 @@ const render = async (
 	return encoders[plan.format](cut, plan.quality).toBuffer();
 };
 
-const drawingScale = ({ width, height }: { width: number; height: number }, plan: PicturePlan): number => {
+const drawingScale = ({ width, height }: { width: number; height: number }, plan: ImagePlan): number => {
 	const wanted = Math.max(plan.width / plan.region.width, plan.height / plan.region.height);
 	// The library draws at one dot per inch at least; what is smaller is scaled down from that.
 	return Math.max(1 / drawingDensity, Math.min(wanted, Math.sqrt(maxPixels / 2 / (width * height))));
@@ -75,7 +75,7 @@ const drawingScale = ({ width, height }: { width: number; height: number }, plan
 
 /** The region at a scale; undefined if it is the whole picture. */
 const scaled = (
-	{ left, top, width, height }: PicturePlan["region"],
+	{ left, top, width, height }: ImagePlan["region"],
 	file: { width: number; height: number },
 	scale: number,
 ) => {

@@ -11,9 +11,9 @@ import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/
 import { drawing } from "@cartwright/testing/example-drawing";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { temporaryStorage } from "@cartwright/testing/temporary-storage";
-import { products } from "../catalogue/documents.ts";
-import { mediaPath } from "../media/address.ts";
-import { registerFiles } from "../media/register-files.ts";
+import { products } from "../../catalogue/documents.ts";
+import { mediaPath } from "../address.ts";
+import { registerFiles } from "../register-files.ts";
 
 onEachEngine("a picture of the shop's own", (engine) => {
 	const { storage } = temporaryStorage();
@@ -23,7 +23,7 @@ onEachEngine("a picture of the shop's own", (engine) => {
 	before(async () => {
 		// Pages have another origin than pictures.
 		const settings = { storefrontUrl: "https://pages.test" };
-		shop = await openShop({ engine, settings, providers: { media: storage } });
+		shop = await openShop({ engine, settings, providers: { files: storage } });
 		const facts = { store: shop.store, site: shop.site, now: shop.now().toISOString(), storage };
 		const [file] = await registerFiles(facts, [{ bytes: drawing(), displayName: "Front.svg", isTrustedDrawing: true }]);
 		path = file ? mediaPath(file) : "";

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { planFullImage, planPicture } from "./image-plan.ts";
+import { planFullImage, planImage } from "./image-plan.ts";
 import { readTransform } from "./transform.ts";
 
 const fileId = `${"a".repeat(22)}_${"0".repeat(24)}~mv2.jpg`;
 const photo = { width: 1200, height: 900, mediaType: "IMAGE" } as const;
-const plan = (path: string, file: Parameters<typeof planPicture>[1] = photo, accept = "") => {
+const plan = (path: string, file: Parameters<typeof planImage>[1] = photo, accept = "") => {
 	const transform = readTransform(path, fileId);
 	assert.ok(transform, path);
-	return planPicture(transform, file, accept);
+	return planImage(transform, file, accept);
 };
-const sizeOf = (path: string, file?: Parameters<typeof planPicture>[1]) => {
+const sizeOf = (path: string, file?: Parameters<typeof planImage>[1]) => {
 	const { width, height, region } = plan(path, file) ?? {};
 	return [width, height, region];
 };

@@ -3,24 +3,24 @@ import { it } from "node:test";
 import { drawing } from "@cartwright/testing/example-drawing";
 import { temporaryStorage } from "@cartwright/testing/temporary-storage";
 import { pino } from "pino";
-import type { MediaFile } from "../media/documents.ts";
-import { fileIdOf } from "../media/file-id.ts";
-import { type PicturePlan, planFullImage } from "../media/image-plan.ts";
-import { originalKey, sizedKey } from "../media/keys.ts";
-import { PictureMaker } from "./picture-maker.ts";
-import { SizedPictures } from "./sized-pictures.ts";
+import type { MediaFile } from "../documents.ts";
+import { fileIdOf } from "../file-id.ts";
+import { originalKey, sizedKey } from "../keys.ts";
+import { ImageMaker } from "./image-maker.ts";
+import { type ImagePlan, planFullImage } from "./image-plan.ts";
+import { SizedImages } from "./sized-images.ts";
 
 const site = "0190a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b";
 const id = fileIdOf(site, "0".repeat(64), "png");
 const file = { id, width: 400, height: 300, mediaType: "VECTOR" } as MediaFile;
 const log = pino({ level: "silent" });
-const whole = planFullImage(file, "png") as PicturePlan;
-const planned = (width: number): PicturePlan => ({ ...whole, width, name: `${width}.png` });
+const whole = planFullImage(file, "png") as ImagePlan;
+const planned = (width: number): ImagePlan => ({ ...whole, width, name: `${width}.png` });
 
 /** Counts the pictures made, and how many at the same time. */
-class CountingMaker extends PictureMaker {
+class CountingMaker extends ImageMaker {
 	made = 0;
-	override async make(...args: Parameters<PictureMaker["make"]>) {
+	override async make(...args: Parameters<ImageMaker["make"]>) {
 		this.made += 1;
 		return super.make(...args);
 	}
@@ -30,7 +30,7 @@ const open = async (options: { maxStored?: number } = {}) => {
 	const { storage } = temporaryStorage();
 	await storage.put(originalKey(site, id), drawing());
 	const maker = new CountingMaker();
-	return { storage, maker, pictures: new SizedPictures(storage, maker, log, options) };
+	return { storage, maker, pictures: new SizedImages(storage, maker, log, options) };
 };
 
 it("makes a picture once for all concurrent and later requests", async () => {
@@ -61,7 +61,7 @@ it("sends a picture that cannot be stored", async () => {
 });
 
 it("makes a few at once, and rejects requests that would wait too long", async () => {
-	const maker = new PictureMaker({ atOnce: 1, maxQueued: 2 });
+	const maker = new ImageMaker({ atOnce: 1, maxQueued: 2 });
 	const requests = Array.from({ length: 5 }, () => maker.make(drawing(), file, whole));
 	const ends = await Promise.allSettled(requests);
 	assert.deepEqual(
@@ -73,7 +73,7 @@ it("makes a few at once, and rejects requests that would wait too long", async (
 });
 
 it("continues after a picture that could not be made", async () => {
-	const maker = new PictureMaker({ atOnce: 1, maxQueued: 1 });
+	const maker = new ImageMaker({ atOnce: 1, maxQueued: 1 });
 	await assert.rejects(maker.make(Buffer.from("<svg"), file, whole));
 	assert.ok(await maker.make(drawing(), file, whole));
 });

@@ -3,8 +3,8 @@ import type { WorkContext } from "@cartwright/kernel/foundation/context";
 import { remove } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
-import { mediaFiles } from "./documents.ts";
-import { removeBytes } from "./remove-bytes.ts";
+import { mediaFiles } from "../documents.ts";
+import { removeBytes } from "../remove-bytes.ts";
 
 const batchSize = 100;
 

@@ -1,20 +1,20 @@
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import type { MediaStorage } from "@cartwright/kernel/foundation/providers";
+import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import type { Store } from "@cartwright/store/store";
 import { byId } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { type MediaFile, mediaFiles } from "../media/documents.ts";
-import { siteOfFile } from "../media/file-id.ts";
-import { type PicturePlan, planFullImage, planPicture } from "../media/image-plan.ts";
-import { originalKey } from "../media/keys.ts";
-import { type Format, formatOf, readTransform } from "../media/transform.ts";
-import { PictureMaker } from "./picture-maker.ts";
-import { SizedPictures } from "./sized-pictures.ts";
+import { type MediaFile, mediaFiles } from "../documents.ts";
+import { siteOfFile } from "../file-id.ts";
+import { originalKey } from "../keys.ts";
+import { ImageMaker } from "./image-maker.ts";
+import { type ImagePlan, planFullImage, planImage } from "./image-plan.ts";
+import { SizedImages } from "./sized-images.ts";
+import { type Format, formatOf, readTransform } from "./transform.ts";
 
-export interface PictureOptions {
+export interface ImageOptions {
 	readonly store: Store;
-	readonly storage: MediaStorage;
+	readonly storage: FileStorage;
 	readonly log: Logger;
 }
 
@@ -26,9 +26,9 @@ interface PictureRequest {
  * Serves originals and resized pictures to everybody who knows the URL. What a URL returns never changes, so responses
  * can be cached for ever.
  */
-export const registerPictures = (app: FastifyInstance, options: PictureOptions): void => {
+export const registerImages = (app: FastifyInstance, options: ImageOptions): void => {
 	const { store, storage, log } = options;
-	const pictures = new SizedPictures(storage, new PictureMaker(), log);
+	const pictures = new SizedImages(storage, new ImageMaker(), log);
 	const find = async (fileId: string): Promise<Found> => {
 		const site = siteOfFile(fileId);
 		if (site) {
@@ -37,7 +37,7 @@ export const registerPictures = (app: FastifyInstance, options: PictureOptions):
 		}
 		throw noPicture();
 	};
-	const sendMade = async ({ site, file }: Found, plan: PicturePlan | undefined, exchange: Exchange) => {
+	const sendMade = async ({ site, file }: Found, plan: ImagePlan | undefined, exchange: Exchange) => {
 		if (!plan) throw new ApplicationError("INVALID_REQUEST", "What is to be cut out lies outside of the picture.");
 		return send(exchange, contentTypes[plan.format], `${file.hash.slice(0, 16)}-${plan.name}`, () =>
 			pictures.get(site, file, plan),
@@ -59,7 +59,7 @@ export const registerPictures = (app: FastifyInstance, options: PictureOptions):
 		// The response depends on the Accept header, so caches must vary by it.
 		if (transform.offers.length > 0) reply.header("vary", "accept");
 		const stored = await find(request.params.fileId);
-		return sendMade(stored, planPicture(transform, stored.file, request.headers.accept), { request, reply });
+		return sendMade(stored, planImage(transform, stored.file, request.headers.accept), { request, reply });
 	});
 };
 

@@ -1,22 +1,22 @@
-import type { MediaStorage } from "@cartwright/kernel/foundation/providers";
+import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import type { Logger } from "pino";
-import type { MediaFile } from "../media/documents.ts";
-import type { PicturePlan } from "../media/image-plan.ts";
-import { originalKey, sizedKey } from "../media/keys.ts";
-import type { PictureMaker } from "./picture-maker.ts";
+import type { MediaFile } from "../documents.ts";
+import { originalKey, sizedKey } from "../keys.ts";
+import type { ImageMaker } from "./image-maker.ts";
+import type { ImagePlan } from "./image-plan.ts";
 
 /** The maximum size of all pictures made from one original, in bytes. The oldest are deleted first. */
 const maxStored = 16 * 1024 * 1024;
 
 /** Resized pictures: made once, cached, and shared by concurrent requests. */
-export class SizedPictures {
-	readonly #storage: MediaStorage;
-	readonly #maker: PictureMaker;
+export class SizedImages {
+	readonly #storage: FileStorage;
+	readonly #maker: ImageMaker;
 	readonly #log: Logger;
 	readonly #maxStored: number;
 	readonly #underWay = new Map<string, Promise<Buffer | undefined>>();
 
-	constructor(storage: MediaStorage, maker: PictureMaker, log: Logger, options: { maxStored?: number } = {}) {
+	constructor(storage: FileStorage, maker: ImageMaker, log: Logger, options: { maxStored?: number } = {}) {
 		this.#storage = storage;
 		this.#maker = maker;
 		this.#log = log;
@@ -24,7 +24,7 @@ export class SizedPictures {
 	}
 
 	/** Undefined if the original was deleted. */
-	async get(site: string, file: MediaFile, plan: PicturePlan): Promise<Buffer | undefined> {
+	async get(site: string, file: MediaFile, plan: ImagePlan): Promise<Buffer | undefined> {
 		const key = sizedKey(site, file.id, plan.name);
 		const underWay = this.#underWay.get(key);
 		if (underWay) return underWay;
@@ -33,7 +33,7 @@ export class SizedPictures {
 		return picture;
 	}
 
-	async #find(key: string, site: string, file: MediaFile, plan: PicturePlan): Promise<Buffer | undefined> {
+	async #find(key: string, site: string, file: MediaFile, plan: ImagePlan): Promise<Buffer | undefined> {
 		const stored = await this.#storage.get(key);
 		if (stored) return stored;
 		const original = await this.#storage.get(originalKey(site, file.id));

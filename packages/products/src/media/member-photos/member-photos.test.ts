@@ -14,14 +14,14 @@ import { temporaryStorage } from "@cartwright/testing/temporary-storage";
 import { pino } from "pino";
 import sharp from "sharp";
 import { v7 as uuid } from "uuid";
-import { deleteMemberPhotos } from "./subscribers.ts";
+import { deleteMemberPhotos } from "../subscribers.ts";
 
 onEachEngine("the photo of a member", (engine) => {
 	const { storage } = temporaryStorage();
 	let shop: Shop;
 	let member: Client;
 	before(async () => {
-		shop = await openShop({ engine, providers: { media: storage } });
+		shop = await openShop({ engine, providers: { files: storage } });
 		const { identity, sessionToken } = await register(await shop.visitor(), "ada@example.com");
 		member = await asMember(shop, identity?.id ?? "", sessionToken);
 	});
@@ -81,7 +81,7 @@ onEachEngine("the photo of a member", (engine) => {
 	const react = async (): Promise<void> => {
 		const { store, now } = shop;
 		const facts = { store, newId: () => uuid(), origin: "http://shop.test", log: pino({ level: "silent" }) };
-		const providers = { ...embeddedProviders({ store, origin: "" }), media: storage };
+		const providers = { ...embeddedProviders({ store, origin: "" }), files: storage };
 		const subscribers = [deleteMemberPhotos];
 		const worker = new OutboxWorker({ ...facts, providers, now, subscribers, jobs: [], gather: 0 });
 		while (await worker.work());
