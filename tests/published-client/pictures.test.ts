@@ -6,7 +6,7 @@ import { after, before, it } from "node:test";
 import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import { openPicture } from "@cartwright/kernel/runtime/open-picture";
 import { storedMediaUrl } from "@cartwright/products/media/address";
-import { registerFiles } from "@cartwright/products/media/register-files";
+import { registerFiles } from "@cartwright/products/media/uploads/register-files";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { media } from "@wix/sdk";
 

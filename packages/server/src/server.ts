@@ -55,7 +55,7 @@ import {
 	limitedConnections,
 } from "@cartwright/pages/connection-limits";
 import { rewriteUrl } from "@cartwright/pages/request-target";
-import { registerImages } from "@cartwright/products/media/images/images-over-http";
+import { registerImages } from "@cartwright/products/images/images-over-http";
 import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Logger } from "pino";

@@ -1,6 +1,6 @@
 import { unescape as decodeLeniently } from "node:querystring";
 import { siteOfFile } from "./file-id.ts";
-import { formatOf } from "./images/transform.ts";
+import { formatOf } from "./image-format.ts";
 
 const root = "/media/";
 

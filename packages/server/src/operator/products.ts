@@ -15,7 +15,7 @@ import {
 	type TranslationImport,
 } from "@cartwright/products/catalogue/translations/import-translations";
 import { fileLanguages } from "@cartwright/products/catalogue/translations/translation-file";
-import { fetchPictures, pictureLimits } from "@cartwright/products/media/fetch-pictures";
+import { fetchPictures, pictureLimits } from "@cartwright/products/media/uploads/fetch-pictures";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Deployment } from "./deployment.ts";

@@ -4,7 +4,7 @@ import { uploadedPicture } from "@cartwright/kernel/runtime/uploaded-picture";
 import { create } from "@cartwright/store/batch";
 import { mediaPath } from "../address.ts";
 import { mediaFiles } from "../documents.ts";
-import { storeOriginals } from "../register-files.ts";
+import { storeOriginals } from "../uploads/register-files.ts";
 import { updatePhoto } from "./update-photo.ts";
 
 /** In pixels, each way. */

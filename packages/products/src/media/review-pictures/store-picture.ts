@@ -8,7 +8,7 @@ import { equals } from "@cartwright/store/query/filter";
 import { count } from "@cartwright/store/store";
 import { mediaPath } from "../address.ts";
 import { mediaFiles } from "../documents.ts";
-import { storeOriginals } from "../register-files.ts";
+import { storeOriginals } from "../uploads/register-files.ts";
 import { reviewPictureUploads } from "./documents.ts";
 
 /** In pixels, each way. */

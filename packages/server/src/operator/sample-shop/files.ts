@@ -3,7 +3,7 @@ import { describeDownload, registerDownload } from "@cartwright/commerce/downloa
 import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import type { DigitalFile } from "@cartwright/products/catalogue/product";
 import { mediaPath } from "@cartwright/products/media/address";
-import { registerFiles } from "@cartwright/products/media/register-files";
+import { registerFiles } from "@cartwright/products/media/uploads/register-files";
 import type { Store } from "@cartwright/store/store";
 
 export interface FileTarget {

@@ -13,7 +13,7 @@ import {
 } from "@cartwright/products/catalogue/shop-files/import-product-files";
 import type { ProductFile } from "@cartwright/products/catalogue/shop-files/product-file";
 import type { MediaFile } from "@cartwright/products/media/documents";
-import { maxBytes, registerFiles, UnusableFile } from "@cartwright/products/media/register-files";
+import { maxBytes, registerFiles, UnusableFile } from "@cartwright/products/media/uploads/register-files";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Deployment } from "../deployment.ts";

@@ -1,5 +1,4 @@
-const formats = ["avif", "webp", "jpg", "png"] as const;
-export type Format = (typeof formats)[number];
+import { type Format, formatOf } from "../media/image-format.ts";
 
 /** The image transformation that a URL requests. */
 export interface Transform {
@@ -23,19 +22,6 @@ export interface Region {
 	readonly width: number;
 	readonly height: number;
 }
-
-const extensions: Readonly<Record<string, Format>> = {
-	avif: "avif",
-	webp: "webp",
-	jpg: "jpg",
-	jpeg: "jpg",
-	jpe: "jpg",
-	png: "png",
-};
-
-/** The format of a file name's extension. */
-export const formatOf = (name: string): Format | undefined =>
-	extensions[name.slice(name.lastIndexOf(".") + 1).toLowerCase()];
 
 const alignments: Readonly<Record<string, { x: number; y: number }>> = {
 	c: { x: 0.5, y: 0.5 },

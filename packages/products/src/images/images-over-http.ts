@@ -4,13 +4,14 @@ import type { Store } from "@cartwright/store/store";
 import { byId } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { type MediaFile, mediaFiles } from "../documents.ts";
-import { siteOfFile } from "../file-id.ts";
-import { originalKey } from "../keys.ts";
+import { type MediaFile, mediaFiles } from "../media/documents.ts";
+import { siteOfFile } from "../media/file-id.ts";
+import { type Format, formatOf } from "../media/image-format.ts";
+import { originalKey } from "../media/keys.ts";
 import { ImageMaker } from "./image-maker.ts";
 import { type ImagePlan, planFullImage, planImage } from "./image-plan.ts";
 import { SizedImages } from "./sized-images.ts";
-import { type Format, formatOf, readTransform } from "./transform.ts";
+import { readTransform } from "./transform.ts";
 
 export interface ImageOptions {
 	readonly store: Store;

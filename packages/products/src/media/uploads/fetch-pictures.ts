@@ -9,9 +9,9 @@ import {
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
-import { fetchedPictures, mediaFiles } from "./documents.ts";
-import { fetchedPictureId } from "./fetched-picture-id.ts";
-import { loadFetchedPictures } from "./load/load-fetched-pictures.ts";
+import { fetchedPictures, mediaFiles } from "../documents.ts";
+import { fetchedPictureId } from "../fetched-picture-id.ts";
+import { loadFetchedPictures } from "../load/load-fetched-pictures.ts";
 import { maxBytes, storeOriginals, UnusableFile } from "./register-files.ts";
 
 export interface FetchOptions extends Pick<Context, "store" | "site" | "now"> {

@@ -1,5 +1,6 @@
-import type { MediaFile } from "../documents.ts";
-import type { Format, Region, Transform } from "./transform.ts";
+import type { MediaFile } from "../media/documents.ts";
+import type { Format } from "../media/image-format.ts";
+import type { Region, Transform } from "./transform.ts";
 
 /** What to render: a region of the original, at a size, in a format. */
 export interface ImagePlan {

@@ -6,10 +6,10 @@ import { drawing } from "@cartwright/testing/example-drawing";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { temporaryStorage } from "@cartwright/testing/temporary-storage";
 import sharp from "sharp";
-import { mediaPath } from "../address.ts";
-import type { MediaFile } from "../documents.ts";
-import { originalKey, sizedKey } from "../keys.ts";
-import { registerFiles } from "../register-files.ts";
+import { mediaPath } from "../media/address.ts";
+import type { MediaFile } from "../media/documents.ts";
+import { originalKey, sizedKey } from "../media/keys.ts";
+import { registerFiles } from "../media/uploads/register-files.ts";
 
 onEachEngine("pictures", (engine) => {
 	const { folder, storage } = temporaryStorage();

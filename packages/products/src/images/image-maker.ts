@@ -2,9 +2,9 @@ import { availableParallelism } from "node:os";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { maxPixels, openPicture } from "@cartwright/kernel/runtime/open-picture";
 import type { Sharp } from "sharp";
-import type { MediaFile } from "../documents.ts";
+import type { MediaFile } from "../media/documents.ts";
+import type { Format } from "../media/image-format.ts";
 import type { ImagePlan } from "./image-plan.ts";
-import type { Format } from "./transform.ts";
 
 const timeoutSeconds = 20;
 /** In dots per inch, at which a drawing has its nominal size. */

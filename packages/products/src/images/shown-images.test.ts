@@ -11,9 +11,9 @@ import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/
 import { drawing } from "@cartwright/testing/example-drawing";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { temporaryStorage } from "@cartwright/testing/temporary-storage";
-import { products } from "../../catalogue/documents.ts";
-import { mediaPath } from "../address.ts";
-import { registerFiles } from "../register-files.ts";
+import { products } from "../catalogue/documents.ts";
+import { mediaPath } from "../media/address.ts";
+import { registerFiles } from "../media/uploads/register-files.ts";
 
 onEachEngine("a picture of the shop's own", (engine) => {
 	const { storage } = temporaryStorage();

@@ -5,10 +5,10 @@ import { maxPixels, openPicture } from "@cartwright/kernel/runtime/open-picture"
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { create } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
-import { type MediaFile, mediaFiles } from "./documents.ts";
-import { type Extension, fileIdOf } from "./file-id.ts";
-import { svgFault, svgSize, svgText } from "./images/drawing.ts";
-import { originalKey } from "./keys.ts";
+import { type MediaFile, mediaFiles } from "../documents.ts";
+import { type Extension, fileIdOf } from "../file-id.ts";
+import { originalKey } from "../keys.ts";
+import { svgFault, svgSize, svgText } from "./drawing.ts";
 
 export interface RegisterOptions extends Pick<Context, "store" | "site" | "now"> {
 	readonly storage: FileStorage;

@@ -1,7 +1,7 @@
 import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import type { Logger } from "pino";
-import type { MediaFile } from "../documents.ts";
-import { originalKey, sizedKey } from "../keys.ts";
+import type { MediaFile } from "../media/documents.ts";
+import { originalKey, sizedKey } from "../media/keys.ts";
 import type { ImageMaker } from "./image-maker.ts";
 import type { ImagePlan } from "./image-plan.ts";
 
