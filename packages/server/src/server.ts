@@ -55,6 +55,7 @@ import {
 	limitedConnections,
 } from "@cartwright/pages/connection-limits";
 import { rewriteUrl } from "@cartwright/pages/request-target";
+import { registerFileLinks } from "@cartwright/products/file-links/file-links-over-http";
 import { registerImages } from "@cartwright/products/images/images-over-http";
 import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
@@ -119,6 +120,7 @@ const registerFiles = (
 	key: string,
 ): void => {
 	registerImages(app, { store, storage, log });
+	registerFileLinks(app, { store, storage, key, now });
 	registerDownloads(app, { store, storage, key, origin, now });
 	registerDocuments(app, { store, key, origin, now });
 };

@@ -1,3 +1,4 @@
+import { sendFile } from "@cartwright/kernel/file-storage/send-file";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import type { Store } from "@cartwright/store/store";
@@ -7,7 +8,9 @@ import type { Logger } from "pino";
 import { type MediaFile, mediaFiles } from "../media/documents.ts";
 import { siteOfFile } from "../media/file-id.ts";
 import { type Format, formatOf } from "../media/image-format.ts";
-import { originalKey } from "../media/keys.ts";
+import { isImage } from "../media/is-image.ts";
+import { contentOf, originalKey } from "../media/keys.ts";
+import { sentType } from "../media/sent-type.ts";
 import { ImageMaker } from "./image-maker.ts";
 import { type ImagePlan, planFullImage, planImage } from "./image-plan.ts";
 import { SizedImages } from "./sized-images.ts";
@@ -24,7 +27,7 @@ interface PictureRequest {
 }
 
 /**
- * Serves originals and resized pictures to everybody who knows the URL. What a URL returns never changes, so responses
+ * Serves files, and images in any size, to everybody who knows the URL. What a URL returns never changes, so responses
  * can be cached for ever.
  */
 export const registerImages = (app: FastifyInstance, options: ImageOptions): void => {
@@ -34,11 +37,14 @@ export const registerImages = (app: FastifyInstance, options: ImageOptions): voi
 		const site = siteOfFile(fileId);
 		if (site) {
 			const { file } = await store.read(site, { file: byId(mediaFiles, fileId) });
-			if (file) return { site, file: file.doc };
+			if (file?.doc.private)
+				throw new ApplicationError("PERMISSION_DENIED", "The file is private: request a signed address.");
+			if (file?.doc.status === "READY") return { site, file: file.doc };
 		}
-		throw noPicture();
+		throw notThere();
 	};
 	const sendMade = async ({ site, file }: Found, plan: ImagePlan | undefined, exchange: Exchange) => {
+		if (!isImage(file)) throw notThere();
 		if (!plan) throw new ApplicationError("INVALID_REQUEST", "What is to be cut out lies outside of the picture.");
 		return send(exchange, contentTypes[plan.format], `${file.hash.slice(0, 16)}-${plan.name}`, () =>
 			pictures.get(site, file, plan),
@@ -50,7 +56,16 @@ export const registerImages = (app: FastifyInstance, options: ImageOptions): voi
 		if (file.mediaType === "VECTOR") {
 			return sendMade(stored, planFullImage(file, formatOf(params.name ?? params.fileId) ?? "webp"), exchange);
 		}
-		return send(exchange, file.mimeType, file.hash.slice(0, 32), () => storage.get(originalKey(site, file.id)));
+		const key = originalKey(site, contentOf(file));
+		if (file.mediaType === "IMAGE")
+			return send(exchange, file.mimeType, file.hash.slice(0, 32), () => storage.get(key));
+		const { request, reply } = exchange;
+		return sendFile(request, reply.headers(openly).headers(forGood), {
+			etag: file.hash.slice(0, 32),
+			sizeInBytes: file.sizeInBytes,
+			...sentType(file),
+			open: async (range) => (await storage.stream(key, range)) ?? Promise.reject(notThere()),
+		});
 	};
 	app.get<PictureRequest>("/media/:fileId", (request, reply) => sendWhole(request, { request, reply }));
 	app.get<PictureRequest>("/media/:fileId/:name", (request, reply) => sendWhole(request, { request, reply }));
@@ -90,28 +105,32 @@ const send = async (
 	const etag = `"${version}"`;
 	const known = request.headers["if-none-match"] ?? "";
 	if (known === "*" || known.split(/\s*,\s*/).some((each) => each.replace(/^W\//, "") === etag)) {
-		return reply.code(304).headers(forGood(etag)).send();
+		return reply
+			.code(304)
+			.headers({ ...forGood, etag })
+			.send();
 	}
 	const bytes = await load().catch((error) => {
 		if (error instanceof ApplicationError) reply.header("retry-after", "3");
 		throw error;
 	});
-	if (!bytes) throw noPicture();
+	if (!bytes) throw notThere();
 	return reply
-		.headers(forGood(etag))
+		.headers({ ...forGood, etag })
 		.headers({
 			"content-type": type,
 			"x-content-type-options": "nosniff",
-			"cross-origin-resource-policy": "cross-origin",
+			...openly,
 			// If a browser ever interprets it as a page, that page can do nothing.
 			"content-security-policy": "default-src 'none'; sandbox",
 		})
 		.send(bytes);
 };
 
-const forGood = (etag: string) => ({ etag, "cache-control": "public, max-age=31536000, immutable" });
+const forGood = { "cache-control": "public, max-age=31536000, immutable" };
+const openly = { "cross-origin-resource-policy": "cross-origin" };
 
-const noPicture = (): ApplicationError => new ApplicationError("NOT_FOUND", "There is no picture at this address.");
+const notThere = (): ApplicationError => new ApplicationError("NOT_FOUND", "There is no file at this address.");
 
 const unreadable = (): ApplicationError =>
 	new ApplicationError(

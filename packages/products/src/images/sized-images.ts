@@ -1,7 +1,7 @@
 import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import type { Logger } from "pino";
 import type { MediaFile } from "../media/documents.ts";
-import { originalKey, sizedKey } from "../media/keys.ts";
+import { contentOf, originalKey, sizedKey } from "../media/keys.ts";
 import type { ImageMaker } from "./image-maker.ts";
 import type { ImagePlan } from "./image-plan.ts";
 
@@ -25,7 +25,7 @@ export class SizedImages {
 
 	/** Undefined if the original was deleted. */
 	async get(site: string, file: MediaFile, plan: ImagePlan): Promise<Buffer | undefined> {
-		const key = sizedKey(site, file.id, plan.name);
+		const key = sizedKey(site, contentOf(file), plan.name);
 		const underWay = this.#underWay.get(key);
 		if (underWay) return underWay;
 		const picture = this.#find(key, site, file, plan).finally(() => this.#underWay.delete(key));
@@ -36,10 +36,10 @@ export class SizedImages {
 	async #find(key: string, site: string, file: MediaFile, plan: ImagePlan): Promise<Buffer | undefined> {
 		const stored = await this.#storage.get(key);
 		if (stored) return stored;
-		const original = await this.#storage.get(originalKey(site, file.id));
+		const original = await this.#storage.get(originalKey(site, contentOf(file)));
 		if (!original) return undefined;
 		const made = await this.#maker.make(original, file, plan);
-		await this.#keep(sizedKey(site, file.id), key, made).catch((error) => {
+		await this.#keep(sizedKey(site, contentOf(file)), key, made).catch((error) => {
 			this.#log.warn(
 				{ err: error, file: file.id },
 				"a resized picture could not be stored; it is created again on the next request",

@@ -6,8 +6,9 @@ import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { create } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import { type MediaFile, mediaFiles } from "../documents.ts";
-import { type Extension, fileIdOf } from "../file-id.ts";
+import { fileIdOf } from "../file-id.ts";
 import { originalKey } from "../keys.ts";
+import { newlyShelved } from "../shelf.ts";
 import { svgFault, svgSize, svgText } from "./drawing.ts";
 
 export interface RegisterOptions extends Pick<Context, "store" | "site" | "now"> {
@@ -95,20 +96,21 @@ const describe = async (site: string, now: string, original: Original): Promise<
 	const { extension, ...facts } = text === undefined ? await photoFacts(original) : await drawingFacts(original, text);
 	return {
 		id: fileIdOf(site, ownFile ? sha256(ownFile.nonce + hash) : hash, extension),
-		displayName,
+		...newlyShelved(displayName, now, ownFile ? { parentFolderId: "visitor-uploads", root: "visitor-uploads" } : {}),
 		...facts,
 		sizeInBytes,
 		hash,
+		status: "READY",
+		private: false,
+		labels: [],
 		...(focalPoint ? { focalPoint } : {}),
 		...(ownFile?.memberId ? { memberId: ownFile.memberId } : {}),
-		createdDate: now,
-		updatedDate: now,
 	};
 };
 
 const sha256 = (what: string | Uint8Array): string => createHash("sha256").update(what).digest("hex");
 
-type ImageFacts = Pick<MediaFile, "mediaType" | "mimeType" | "width" | "height"> & { readonly extension: Extension };
+type ImageFacts = Pick<MediaFile, "mediaType" | "mimeType" | "width" | "height"> & { readonly extension: string };
 
 const drawingFacts = async (
 	{ displayName, bytes, isTrustedDrawing: drawnHere }: Original,
@@ -122,7 +124,7 @@ const drawingFacts = async (
 	return { mediaType: "VECTOR", mimeType: "image/svg+xml", extension: "png", width, height };
 };
 
-const imageTypes: Readonly<Record<string, readonly [mimeType: string, extension: Extension]>> = {
+const imageTypes: Readonly<Record<string, readonly [mimeType: string, extension: string]>> = {
 	jpeg: ["image/jpeg", "jpg"],
 	png: ["image/png", "png"],
 	webp: ["image/webp", "webp"],
