@@ -153,18 +153,20 @@ const commitFile = async (
 	const same = alike.find(({ doc }) => doc.status === "READY");
 	const { sizeInBytes } = described;
 	if (!same && (usage?.doc.bytes ?? 0) + sizeInBytes > providers.maxUploadedBytes) throw quotaExceeded();
+	// What no file needs is deleted after the commit, or by the job.
+	const hasRest = same !== undefined || upload.doc.resumable !== undefined;
 	const facts = { ...described, content: same ? contentOf(same.doc) : uploadId, status: "READY" as const };
 	const { file, writes } = upload.doc.import
 		? await completedImport(context, upload.doc.import.fileId, facts)
 		: await newFile(context, upload.doc, { ...facts, displayName, extension });
 	await store.commit(site, [
 		...writes,
-		...(same
-			? // The bytes of this upload are deleted below, or by the job.
-				[expect(mediaFiles, same), replace(mediaUploads, upload, { ...upload.doc, stage: "ENDED", dueDate: now })]
-			: [remove(mediaUploads, upload), usageWrite(usage, sizeInBytes)]),
+		...(same ? [expect(mediaFiles, same)] : [usageWrite(usage, sizeInBytes)]),
+		hasRest
+			? replace(mediaUploads, upload, { ...upload.doc, stage: "ENDED", dueDate: now })
+			: remove(mediaUploads, upload),
 	]);
-	if (same) await deleteEnded(context, site, uploadId);
+	if (hasRest) await deleteEnded(context, site, uploadId);
 	return file;
 };
 
