@@ -130,17 +130,15 @@ const copyOf = async (response: Dispatcher.ResponseData, maxBytes: number): Prom
 
 /** The response with its body as a stream. `onEnd` is called when it was read, or is given up. */
 const streamOf = (response: Dispatcher.ResponseData, maxBytes: number, onEnd: () => void): Response => {
-	async function* body() {
-		try {
-			yield* limited(response, maxBytes);
-		} finally {
-			onEnd();
-		}
-	}
-	return responseOf(
-		response,
-		Readable.toWeb(Readable.from(body(), { objectMode: false })) as ReadableStream<Uint8Array>,
-	);
+	const received = response.body.on("error", () => undefined);
+	const body = Readable.from(limited(response, maxBytes), { objectMode: false });
+	body.once("close", () => {
+		onEnd();
+		// Whoever gives up before reading has not begun the loop that ends the connection.
+		received.destroy();
+	});
+	if (withoutBody.has(response.statusCode)) body.destroy();
+	return responseOf(response, Readable.toWeb(body) as ReadableStream<Uint8Array>);
 };
 
 async function* limited(
