@@ -57,6 +57,7 @@ import {
 import { rewriteUrl } from "@cartwright/pages/request-target";
 import { registerFileLinks } from "@cartwright/products/file-links/file-links-over-http";
 import { registerImages } from "@cartwright/products/images/images-over-http";
+import { registerUploads } from "@cartwright/products/uploads/uploads-over-http";
 import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Logger } from "pino";
@@ -115,12 +116,15 @@ const visitorsPerMinute = 600;
 /** Serves pictures, the files that are sold, and documents of orders. */
 const registerFiles = (
 	app: FastifyInstance,
-	{ store, log, origin, now }: Pick<ServerOptions, "store" | "log" | "origin"> & { readonly now: () => Date },
-	storage: Providers["files"],
+	options: Pick<ServerOptions, "store" | "log" | "origin" | "dataHooks"> & Pick<CallerOptions, "now" | "newId">,
+	providers: Providers,
 	key: string,
 ): void => {
+	const { store, log, origin, now } = options;
+	const { files: storage } = providers;
 	registerImages(app, { store, storage, log });
 	registerFileLinks(app, { store, storage, key, now });
+	registerUploads(app, { ...options, providers, key });
 	registerDownloads(app, { store, storage, key, origin, now });
 	registerDocuments(app, { store, key, origin, now });
 };
@@ -163,7 +167,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		onResponse: options.onResponse,
 	});
 	registerNotifications(app, { store, providers, log: options.log, now, newId });
-	registerFiles(app, { ...options, now }, providers.files, shared.cursorKey);
+	registerFiles(app, { ...options, now, newId }, providers, shared.cursorKey);
 	await registerOpenId(app, {
 		store,
 		log: options.log,

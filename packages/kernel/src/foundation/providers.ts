@@ -11,6 +11,8 @@ export interface Providers {
 	/** URLs at which other services verify captcha responses. */
 	readonly captchaAddresses: Readonly<Record<"RECAPTCHA" | "HCAPTCHA" | "TURNSTILE", string>>;
 	readonly files: FileStorage;
+	/** How much may be uploaded to each site, in bytes. */
+	readonly maxUploadedBytes: number;
 	/** If absent, mails stay in the store, where developers read them. */
 	readonly mail?: MailTransport | undefined;
 	/** If absent, second factors by phone are not offered. */
@@ -29,7 +31,11 @@ export class AddressRefused extends Error {}
 /** The response has more bytes than the caller accepts. */
 export class ResponseTooLarge extends Error {}
 
-export type OutgoingInit = Omit<RequestInit, "body"> & { readonly body?: RequestInit["body"] | Uint8Array };
+export type OutgoingInit = Omit<RequestInit, "body"> & {
+	readonly body?: RequestInit["body"] | Uint8Array;
+	/** For a large response, with limits of its own: in milliseconds until its end, and in bytes. The body is a stream. */
+	readonly streamed?: { readonly timeout: number; readonly maxBytes: number };
+};
 
 /** Which shops accept payments by the embedded test gateway: those that enable it, all, or none. */
 export type TestPayments = "WHERE_ASKED_FOR" | "EVERYWHERE" | "NOWHERE";

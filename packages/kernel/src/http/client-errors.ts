@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { ApplicationError } from "../foundation/errors.ts";
 import { errorResponse } from "./error-response.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { mayTakeLong } from "./slow-bodies.ts";
 
 /** A connection whose request could not be read, as Node describes it. */
 type Connection = Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null };
@@ -11,6 +12,8 @@ type Connection = Socket & { readonly _httpMessage?: { readonly headersSent: boo
 export const clientErrorHandler =
 	(origin: string, newId: () => string) =>
 	(error: Error & { readonly code?: string }, socket: Connection): void => {
+		// Node.js reports a request that takes long once, and goes on receiving it.
+		if (error.code === timeout && mayTakeLong(socket)) return;
 		// Whoever has closed the connection, or has a part of a response, cannot read this one.
 		if (!socket.writable || error.code === "ECONNRESET" || socket._httpMessage?.headersSent) {
 			socket.destroy();

@@ -1,6 +1,6 @@
 import dns from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import { pipeline, type Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import type { Agent, buildConnector, Dispatcher } from "undici";
 import { AddressRefused, type OutgoingFetch, type OutgoingInit, ResponseTooLarge } from "../foundation/providers.ts";
@@ -38,8 +38,10 @@ export const guardedFetch = (options: GuardOptions = {}): OutgoingFetch => {
 		if (!isSafeAddress(url)) throw new AddressRefused(`${url.origin} must be https, or http on the same machine`);
 		opened ??= openSender(check, timeout);
 		const { request, dispatcher } = await opened;
+		const { streamed } = init;
 		const limit = new AbortController();
-		const timer = setTimeout(() => limit.abort(new DOMException("no response in time", "TimeoutError")), timeout);
+		const abort = () => limit.abort(new DOMException("no response in time", "TimeoutError"));
+		const timer = setTimeout(abort, streamed?.timeout ?? timeout);
 		const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
 		try {
 			const response = await request(url, { ...requestOf(init), dispatcher, signal });
@@ -47,10 +49,11 @@ export const guardedFetch = (options: GuardOptions = {}): OutgoingFetch => {
 				await response.body.dump();
 				throw new TypeError(`${url.origin} redirects, which is not followed`);
 			}
+			if (streamed) return streamOf(response, streamed.maxBytes, () => clearTimeout(timer));
 			return await copyOf(response, maxBytes);
 		} finally {
 			// A signal that aborts by itself would live on for the whole time: thousands of them, where much is sent.
-			clearTimeout(timer);
+			if (!streamed) clearTimeout(timer);
 		}
 	};
 };
@@ -119,25 +122,54 @@ const checkedLookup =
 const withoutBody = new Set([204, 205, 304]);
 
 /** The response with its body read to the end, as the `Response` of this process that libraries expect. */
-const copyOf = async (
-	{ statusCode, headers: received, body }: Dispatcher.ResponseData,
-	maxBytes: number,
-): Promise<Response> => {
+const copyOf = async (response: Dispatcher.ResponseData, maxBytes: number): Promise<Response> => {
 	const chunks: Uint8Array[] = [];
+	for await (const chunk of limited(response, maxBytes)) chunks.push(chunk);
+	return responseOf(response, Buffer.concat(chunks));
+};
+
+/** The response with its body as a stream. `onEnd` is called when it was read, or is given up. */
+const streamOf = (response: Dispatcher.ResponseData, maxBytes: number, onEnd: () => void): Response => {
+	async function* body() {
+		try {
+			yield* limited(response, maxBytes);
+		} finally {
+			onEnd();
+		}
+	}
+	return responseOf(
+		response,
+		Readable.toWeb(Readable.from(body(), { objectMode: false })) as ReadableStream<Uint8Array>,
+	);
+};
+
+async function* limited(
+	{ headers, body }: Dispatcher.ResponseData,
+	maxBytes: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
 	let size = 0;
-	for await (const chunk of decoded(body, received["content-encoding"])) {
+	for await (const chunk of decoded(body, headers["content-encoding"])) {
 		size += chunk.byteLength;
 		// Leaving the loop ends the connection.
 		if (size > maxBytes) throw new ResponseTooLarge(`the response is larger than ${maxBytes} bytes`);
-		chunks.push(chunk);
+		yield chunk;
 	}
+}
+
+const responseOf = (
+	{ statusCode, headers: received }: Dispatcher.ResponseData,
+	body: Buffer | ReadableStream<Uint8Array>,
+): Response => {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(received)) {
 		for (const each of [value ?? []].flat()) headers.append(name, each);
 	}
 	// They describe the bytes on the wire.
 	for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);
-	return new Response(withoutBody.has(statusCode) ? null : Buffer.concat(chunks), { status: statusCode, headers });
+	return new Response(withoutBody.has(statusCode) ? null : (body as ConstructorParameters<typeof Response>[0]), {
+		status: statusCode,
+		headers,
+	});
 };
 
 const decoders = { gzip: createGunzip, "x-gzip": createGunzip, deflate: createInflate, br: createBrotliDecompress };

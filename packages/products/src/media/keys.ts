@@ -12,3 +12,7 @@ export const sizedKey = (site: string, content: string, name?: string): string =
 
 /** Key of a file that is sold. */
 export const downloadKey = (site: string, fileId: string): string => `${site}/downloads/${fileId}`;
+
+/** Key of one part of an upload, or the prefix of all. */
+export const partsKey = (site: string, uploadId: string, name?: string): string =>
+	`${site}/uploads/${uploadId}${name === undefined ? "" : `/${name}`}`;

@@ -104,6 +104,7 @@ import {
 } from "@cartwright/products/media/documents";
 import { mediaArchives } from "@cartwright/products/media/downloads/documents";
 import { reviewPictureUploads } from "@cartwright/products/media/review-pictures/documents";
+import { mediaUploads, mediaUsage } from "@cartwright/products/media/uploads/documents";
 import type { AnyCollection } from "@cartwright/store/collection";
 import { earlierCheckouts } from "../upgrades/checkouts-into-carts.ts";
 import { completedUpgrades } from "../upgrades/documents.ts";
@@ -127,6 +128,8 @@ export const allCollections: readonly AnyCollection[] = [
 	mediaFiles,
 	mediaFolders,
 	unusedContents,
+	mediaUploads,
+	mediaUsage,
 	mediaArchives,
 	downloadFiles,
 	fetchedPictures,

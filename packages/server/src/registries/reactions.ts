@@ -81,6 +81,7 @@ import { emptyTrash } from "@cartwright/products/media/empty-trash";
 import { settleFolders } from "@cartwright/products/media/folders/subscribers";
 import { deleteExpiredPictures } from "@cartwright/products/media/review-pictures/delete-expired-pictures";
 import { deleteMemberPhotos, deletePicturesWithReview } from "@cartwright/products/media/subscribers";
+import { endOverdueUploads } from "@cartwright/products/media/uploads/end-uploads";
 import { runAsyncJobs } from "./async-jobs.ts";
 import { eventForms } from "./event-forms.ts";
 import { eventViews } from "./event-views.ts";
@@ -180,6 +181,7 @@ export const jobs: readonly Job[] = [
 	deleteExpiredPictures,
 	emptyTrash,
 	deleteUnusedContents,
+	endOverdueUploads,
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-mail-counts", 3600, oldMailCounts),
 	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),
