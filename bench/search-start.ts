@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/products/catalogue/search/site-index";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import { allCollections } from "@cartwright/server/registries/collections";
 import { openPostgresStore } from "@cartwright/store/postgres/store";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import type { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { RequestOf } from "@cartwright/contract/operation";
 import type { search } from "@cartwright/contract/search/search";
+import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { collections, products } from "@cartwright/products/catalogue/documents";
@@ -14,7 +15,6 @@ import { searchIndexOf, storeSearchSnapshots } from "@cartwright/products/catalo
 import { findProducts } from "@cartwright/products/catalogue/v3/listing/find-products";
 import { suggest } from "@cartwright/products/catalogue/v3/listing/suggest";
 import { searchProducts } from "@cartwright/products/catalogue/v3/search/search-products";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import { allCollections } from "@cartwright/server/registries/collections";
 import { create, replace } from "@cartwright/store/batch";
 import { openPostgresStore } from "@cartwright/store/postgres/store";

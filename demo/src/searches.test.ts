@@ -6,7 +6,7 @@ import { after, before, describe, it } from "node:test";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { search } from "@cartwright/contract/search/search";
 import { site } from "@cartwright/contract/sites/site";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
+import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import { type Client, createClient } from "@cartwright/sdk/client";
 import { fetchFrom, openShop, type Shop } from "@cartwright/testing/shop";
 import { seedShop } from "./seed-shop.ts";

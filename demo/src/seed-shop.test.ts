@@ -15,11 +15,11 @@ import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkou
 import { giftCardProducts } from "@cartwright/contract/gift-cards/gift-card-products";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { site as siteService } from "@cartwright/contract/sites/site";
+import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import { installation } from "@cartwright/kernel/sites/site";
 import { collections, inventoryItems, products } from "@cartwright/products/catalogue/documents";
 import { mediaFiles } from "@cartwright/products/media/documents";
 import { originalKey } from "@cartwright/products/media/keys";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Client } from "@cartwright/sdk/client";
 import type { Batch } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";

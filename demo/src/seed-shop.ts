@@ -1,5 +1,5 @@
 import type { Image } from "@cartwright/contract/media/media-messages";
-import type { MediaStorage } from "@cartwright/kernel/foundation/providers";
+import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import {
 	couponWrites,
 	createSampleShop,
@@ -39,7 +39,7 @@ import { contentOf, languages, storefrontOf } from "./shop/storefront.ts";
 
 export interface SeedOptions {
 	readonly store: Store;
-	readonly storage: MediaStorage;
+	readonly storage: FileStorage;
 	/** An integer; each creates another shop. */
 	readonly seed?: number;
 	readonly now: string;

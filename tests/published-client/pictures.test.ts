@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, it } from "node:test";
+import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import { openPicture } from "@cartwright/kernel/runtime/open-picture";
 import { storedMediaUrl } from "@cartwright/products/media/address";
-import { registerFiles } from "@cartwright/products/media/register-files";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
+import { registerFiles } from "@cartwright/products/media/uploads/register-files";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { media } from "@wix/sdk";
 
@@ -20,7 +20,7 @@ let shop: Shop;
 let identifier: string;
 
 before(async () => {
-	shop = await openShop({ providers: { media: storage } });
+	shop = await openShop({ providers: { files: storage } });
 	const facts = { store: shop.store, site: shop.site, now: shop.now().toISOString(), storage };
 	const [file] = await registerFiles(facts, [{ bytes: Buffer.from(drawing), displayName: "Half black.svg" }]);
 	identifier = `wix:image://v1/${file?.id}/Half%20black.svg#originWidth=1200&originHeight=900`;

@@ -164,7 +164,7 @@ export const operation = <
 export interface EventDeclaration {
 	type: string;
 	slug: string;
-	/** The payload: the entity for created and updated, a separate message for an action. */
+	/** The payload: the entity for created, updated and deleted, a separate message for an action or instead of a deleted entity. */
 	kind: "created" | "updated" | "deleted" | "action";
 	payload?: Schema;
 	/** Whether the payload is delivered without the envelope of domain events. */

@@ -34,6 +34,8 @@ export type Thing =
 	| "discountRule"
 	| "location"
 	| "giftCardProduct"
+	| "file"
+	| "folder"
 	| "memberField"
 	| "key"
 	| "staffUser"

@@ -49,6 +49,12 @@ const reading = [
 	"ECOM.READ_ORDERS_SETTINGS",
 	"GIFT_CARDS.GIFT_CARD_PRODUCT_READ",
 	"LOCATIONS.READ",
+	"MEDIA.SITE_MEDIA_FILES_LIST",
+	"MEDIA.SITE_MEDIA_FILES_LIST_DELETED",
+	"MEDIA.SITE_MEDIA_FILES_READ",
+	"MEDIA.SITE_MEDIA_FOLDERS_LIST",
+	"MEDIA.SITE_MEDIA_FOLDERS_LIST_DELETED",
+	"MEDIA.SITE_MEDIA_FOLDERS_READ",
 	"RECOMMENDATIONS.READ",
 	"REVIEWS.READ_REVIEWS",
 	"REVIEWS.REVIEW_REQUEST_READ",
@@ -67,6 +73,7 @@ const reading = [
 	"WIX_STORES.READ_ONLY_VARIANT_READ_HIDDEN",
 	"WIX_STORES.READ_PRODUCTS",
 	"WIX_STORES.RIBBON_READ",
+	"media:site_media:v1:file_descriptor:query_file_descriptors",
 ];
 
 /** Items of collections that visitors cannot read may hold anything, so not every role reads them. */
@@ -165,6 +172,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 			(action) => `CATEGORIES.CATEGORY_${action}`,
 		),
 		"CATEGORIES.ITEM_SET_CATEGORIES",
+		...[...permissionIds].filter((id) => id.startsWith("MEDIA.")),
 		"WIX_DATA.ITEMS_WRITE",
 		...moderating,
 		"WIX_STORES.MODIFY_PRODUCTS",

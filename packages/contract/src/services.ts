@@ -61,6 +61,8 @@ import { inventory } from "./inventory/v1/inventory.ts";
 import { inventoryItemsV3 } from "./inventory/v3/inventory-items.ts";
 import { asyncJobs } from "./jobs/async-jobs.ts";
 import { mailOptOuts } from "./mails/mail-opt-outs.ts";
+import { mediaFiles } from "./media/files.ts";
+import { mediaFolders } from "./media/folders.ts";
 import { memberPhotos } from "./media/member-photos.ts";
 import { addressBook } from "./members/address-book.ts";
 import { memberFields } from "./members/member-fields.ts";
@@ -203,6 +205,8 @@ const declared = [
 	memberPhotos,
 	contacts,
 	personalData,
+	mediaFiles,
+	mediaFolders,
 	dataCollections,
 	dataIndexes,
 	dataItems,

@@ -51,6 +51,8 @@ export { localDeliveryOptions } from "./services/local-delivery-options.ts";
 export { locations } from "./services/locations.ts";
 export { mailOptOuts } from "./services/mail-opt-outs.ts";
 export { manualTaxMappings } from "./services/manual-tax-mappings.ts";
+export { mediaFiles } from "./services/media-files.ts";
+export { mediaFolders } from "./services/media-folders.ts";
 export { memberFields } from "./services/member-fields.ts";
 export { memberPhotos } from "./services/member-photos.ts";
 export { members } from "./services/members.ts";

@@ -55,7 +55,8 @@ import {
 	limitedConnections,
 } from "@cartwright/pages/connection-limits";
 import { rewriteUrl } from "@cartwright/pages/request-target";
-import { registerPictures } from "@cartwright/products/picture-files/pictures-over-http";
+import { registerFileLinks } from "@cartwright/products/file-links/file-links-over-http";
+import { registerImages } from "@cartwright/products/images/images-over-http";
 import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
 import type { Logger } from "pino";
@@ -115,10 +116,11 @@ const visitorsPerMinute = 600;
 const registerFiles = (
 	app: FastifyInstance,
 	{ store, log, origin, now }: Pick<ServerOptions, "store" | "log" | "origin"> & { readonly now: () => Date },
-	storage: Providers["media"],
+	storage: Providers["files"],
 	key: string,
 ): void => {
-	registerPictures(app, { store, storage, log });
+	registerImages(app, { store, storage, log });
+	registerFileLinks(app, { store, storage, key, now });
 	registerDownloads(app, { store, storage, key, origin, now });
 	registerDocuments(app, { store, key, origin, now });
 };
@@ -161,7 +163,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 		onResponse: options.onResponse,
 	});
 	registerNotifications(app, { store, providers, log: options.log, now, newId });
-	registerFiles(app, { ...options, now }, providers.media, shared.cursorKey);
+	registerFiles(app, { ...options, now }, providers.files, shared.cursorKey);
 	await registerOpenId(app, {
 		store,
 		log: options.log,

@@ -21,6 +21,8 @@ import { discountRules } from "@cartwright/contract/discount-rules/discount-rule
 import { giftCardProducts } from "@cartwright/contract/gift-cards/gift-card-products";
 import { giftCards } from "@cartwright/contract/gift-cards/gift-cards";
 import { signOnPolicy } from "@cartwright/contract/identity/sign-on-policy";
+import { mediaFiles } from "@cartwright/contract/media/files";
+import { mediaFolders } from "@cartwright/contract/media/folders";
 import { members } from "@cartwright/contract/members/members";
 import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
@@ -34,6 +36,10 @@ import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { storesAppId } from "@cartwright/products/catalogue/product";
+import { mediaFiles as mediaFileDocuments } from "@cartwright/products/media/documents";
+import { fileIdOf } from "@cartwright/products/media/file-id";
+import { completionOf, creationOf } from "@cartwright/products/media/files/file-writes";
+import { newlyShelved } from "@cartwright/products/media/shelf";
 import { jobs } from "@cartwright/server/registries/reactions";
 import { byId } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
@@ -265,6 +271,34 @@ const changeCoupons: EventCause["cause"] = async (staff, shop) => {
 	await calls.deleteCoupon({ id });
 };
 
+const changeFiles: EventCause["cause"] = async (staff, shop) => {
+	const calls = staff.use(mediaFiles);
+	const { site, store } = shop;
+	const now = shop.now().toISOString();
+	const change = { now, newId: () => uuid() };
+	const facts = { mediaType: "OTHER", mimeType: "", width: 0, height: 0, sizeInBytes: 1, private: false } as const;
+	const file = (status: "READY" | "PENDING") => {
+		const hash = uuid().replaceAll("-", "");
+		return { id: fileIdOf(site, hash, "bin"), ...newlyShelved("Film", now), ...facts, hash, status, labels: [] };
+	};
+	const [ready, pending] = [file("READY"), file("PENDING")];
+	await store.commit(site, [creationOf(ready, change), creationOf(pending, change)]);
+	const { before } = await store.read(site, { before: byId(mediaFileDocuments, pending.id) });
+	if (!before) throw new Error("the file was not stored");
+	const failed = { ...before.doc, status: "FAILED" } as const;
+	await store.commit(site, [completionOf(before, failed, change, { code: "UNSUPPORTED", description: "No file" })]);
+	await calls.updateFileDescriptor({ file: { id: ready.id, displayName: "Film 2" } });
+	await calls.bulkDeleteFiles({ fileIds: [ready.id] });
+};
+
+const changeFolders: EventCause["cause"] = async (staff) => {
+	const calls = staff.use(mediaFolders);
+	const { folder } = await calls.createFolder({ displayName: "Lamps" });
+	const id = folder?.id ?? "";
+	await calls.updateFolder({ folder: { id, displayName: "Lights" } });
+	await calls.bulkDeleteFolders({ folderIds: [id] });
+};
+
 const changeGiftCards: EventCause["cause"] = async (staff, shop) => {
 	const calls = staff.use(giftCards);
 	const { stored } = await shop.store.read(shop.site, { stored: byId(settings, settingsId) });
@@ -329,6 +363,8 @@ export const eventCauses: readonly EventCause[] = [
 	{ service: cartV2, cause: (_staff, shop) => changeCartsV2(shop) },
 	...[locations, siteProperties].map((service) => ({ service, cause: changeLocations })),
 	{ service: coupons, cause: changeCoupons },
+	{ service: mediaFiles, cause: changeFiles },
+	{ service: mediaFolders, cause: changeFolders },
 	{ service: giftCards, cause: changeGiftCards },
 	{ service: giftCardProducts, cause: changeGiftCardProducts },
 	...taxEventCauses,

@@ -42,6 +42,8 @@ import { infoSectionCalls } from "@cartwright/products/catalogue/v3/attributes/i
 import { ribbonCalls } from "@cartwright/products/catalogue/v3/attributes/ribbons/ribbon-calls";
 import { inventoryItemRules } from "@cartwright/products/catalogue/v3/inventory/find-inventory-items";
 import { queryRules } from "@cartwright/products/catalogue/v3/product-rules";
+import { mediaFiles, mediaFolders } from "@cartwright/products/media/documents";
+import { fileListRules, folderListRules } from "@cartwright/products/media/media-lists";
 import type { AnyCollection } from "@cartwright/store/collection";
 import { and, equals, type Filter, type Sort } from "@cartwright/store/query/filter";
 import type { Rules } from "@cartwright/store/query-language";
@@ -84,10 +86,14 @@ const inSpecification = (...names: readonly string[]) => names.flatMap((name) =>
 
 export const newestFirst: Sort = { field: "createdDate", order: "DESC" };
 export const visible = equals("visible", true);
+const ok = equals("state", "OK");
+const lastChanged: Sort = { field: "updatedDate", order: "DESC" };
 const open = and(equals("profile.privacyStatus", "PUBLIC"), equals("status", "ACTIVE"));
 
 export const queriedTables: readonly FilledTable[] = [
 	{ collection: products, same: { visible: true } },
+	{ collection: mediaFiles, same: { state: "OK", root: "media-root" } },
+	{ collection: mediaFolders, same: { state: "OK", root: "media-root" } },
 	{ collection: inventoryItems, same: { locationId: "only" } },
 	{ collection: brands, same: {} },
 	{ collection: ribbons, same: {} },
@@ -220,6 +226,34 @@ export const queryCalls: Readonly<Record<string, QueryCall>> = {
 		defaultSort: newestFirst,
 		unfound: { [staffOnly]: ["itemUrl", "autoNotified"] },
 		unordered: { [staffOnly]: ["itemUrl", "autoNotified"] },
+	},
+	"media files": {
+		collection: mediaFiles,
+		filter: fileListRules.rules,
+		within: ok,
+		many: ["private", "state"],
+		defaultSort: lastChanged,
+	},
+	"media files of a folder": {
+		collection: mediaFiles,
+		within: and(equals("parentFolderId", textOf("parentFolderId", 7)), ok),
+		filter: fileListRules.rules,
+		many: ["private", "mediaType", "state"],
+		defaultSort: lastChanged,
+	},
+	"media files of a root": {
+		collection: mediaFiles,
+		within: and(equals("root", "media-root"), ok),
+		filter: fileListRules.rules,
+		many: ["private", "mediaType", "state"],
+		defaultSort: lastChanged,
+	},
+	"media folders": {
+		collection: mediaFolders,
+		filter: folderListRules.rules,
+		within: ok,
+		many: ["state"],
+		defaultSort: lastChanged,
 	},
 	coupons: {
 		collection: coupons,

@@ -1,4 +1,4 @@
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
+import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Files in a temporary folder that is deleted after the tests. */

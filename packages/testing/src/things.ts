@@ -12,6 +12,7 @@ import { giftCards } from "@cartwright/contract/gift-cards/gift-cards";
 import { accounts } from "@cartwright/contract/identity/accounts";
 import { authentication } from "@cartwright/contract/identity/authentication";
 import { factors } from "@cartwright/contract/identity/factors";
+import { mediaFolders } from "@cartwright/contract/media/folders";
 import { memberFields } from "@cartwright/contract/members/member-fields";
 import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderPaymentRequests } from "@cartwright/contract/orders/order-payment-requests";
@@ -22,6 +23,9 @@ import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { contactTaxDetails } from "@cartwright/contract/taxes/contact-tax-details";
 import { manualTaxMappings } from "@cartwright/contract/taxes/manual-tax-mappings";
 import { taxGroups } from "@cartwright/contract/taxes/tax-groups";
+import { mediaFiles } from "@cartwright/products/media/documents";
+import { fileIdOf } from "@cartwright/products/media/file-id";
+import { newlyShelved } from "@cartwright/products/media/shelf";
 import type { Client } from "@cartwright/sdk/client";
 import { openInstallation } from "@cartwright/server/installation";
 import { create, replace } from "@cartwright/store/batch";
@@ -287,6 +291,25 @@ const makers: Readonly<Record<Thing, Maker>> = {
 		const discountRule = { name: "Sale", discounts: { values: [percentOff(10)] }, active: false };
 		const created = await (await shop.staff()).use(discountRules).createDiscountRule({ discountRule });
 		return { id: created.discountRule?.id ?? "" };
+	},
+	async file(shop) {
+		const { site, store } = shop;
+		const now = shop.now().toISOString();
+		const id = fileIdOf(site, uuid().replaceAll("-", ""), "pdf");
+		const facts = { mediaType: "DOCUMENT", mimeType: "application/pdf", width: 0, height: 0, hash: id } as const;
+		const file = {
+			...newlyShelved("Manual.pdf", now),
+			...facts,
+			sizeInBytes: 1,
+			status: "READY",
+			private: false,
+		} as const;
+		await store.commit(site, [create(mediaFiles, { id, ...file, labels: [] })]);
+		return { id };
+	},
+	async folder(shop) {
+		const { folder } = await (await shop.staff()).use(mediaFolders).createFolder({ displayName: "Lamps" });
+		return { id: folder?.id ?? "" };
 	},
 	async coupon(shop) {
 		const specification = { name: "Free delivery", code: uuid().slice(-12), startTime: "0", freeShipping: true };

@@ -1,7 +1,7 @@
+import { attachment } from "@cartwright/kernel/file-storage/attachment";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Store } from "@cartwright/store/store";
 import type { FastifyInstance } from "fastify";
-import { attachment } from "../downloads/attachment.ts";
 import { openDocument } from "./open-document.ts";
 import { PdfRenderer } from "./pdf/pdf-renderer.ts";
 

@@ -1,11 +1,10 @@
-import { Readable } from "node:stream";
+import { attachment } from "@cartwright/kernel/file-storage/attachment";
+import { sendFile } from "@cartwright/kernel/file-storage/send-file";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import type { MediaStorage } from "@cartwright/kernel/foundation/providers";
+import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import { downloadKey } from "@cartwright/products/media/keys";
 import type { Store } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { attachment } from "./attachment.ts";
-import { readRange } from "./byte-range.ts";
 import {
 	countDownload,
 	type DownloadRefusal,
@@ -16,7 +15,7 @@ import {
 
 export interface DownloadOptions {
 	readonly store: Store;
-	readonly storage: MediaStorage;
+	readonly storage: FileStorage;
 	/** The installation's key, which signs links. */
 	readonly key: string;
 	/** Origin under which shoppers reach the server. */
@@ -61,31 +60,15 @@ const send = async (
 	// The name that follows is for people and programs that store the file under the last part of its URL.
 	const [token = ""] = request.params["*"].split("/");
 	const opened = await openDownload({ store, key, now }, token);
-	const { fileName, sizeInBytes: size } = opened.file;
-	const etag = `"${opened.file.id}"`;
-	const { range: wanted, "if-range": condition } = request.headers;
-	const range = condition === undefined || condition === etag ? readRange(wanted, size) : undefined;
-	reply.headers({
+	const { fileName, sizeInBytes, id: etag } = opened.file;
+	reply.header("cross-origin-resource-policy", "same-origin");
+	return sendFile(request, reply, {
 		etag,
-		"accept-ranges": "bytes",
-		"content-disposition": attachment(fileName),
-		// If a browser ever interprets it as a page, that page can do nothing.
-		"content-type": "application/octet-stream",
-		"content-security-policy": "default-src 'none'; sandbox",
-		"cross-origin-resource-policy": "same-origin",
+		sizeInBytes,
+		contentType: "application/octet-stream",
+		disposition: attachment(fileName),
+		open: (range) => openFile({ store, storage, now }, opened, range),
 	});
-	if (range === "unsatisfiable") {
-		return reply
-			.code(416)
-			.headers({ "content-range": `bytes */${size}` })
-			.send();
-	}
-	const { start, end } = range ?? { start: 0, end: size - 1 };
-	reply.headers({ "content-length": end - start + 1 });
-	if (range) reply.code(206).header("content-range", `bytes ${start}-${end}/${size}`);
-	// A body without bytes would replace the length.
-	if (request.method === "HEAD") return reply.send(Readable.from([]));
-	return reply.send(await openFile({ store, storage, now }, opened, { start, end }));
 };
 
 const openFile = async (

@@ -39,7 +39,7 @@ onEachEngine("a file that was bought", (engine) => {
 	let book: Offer;
 	let shopper: Shopper;
 	before(async () => {
-		shop = await openShop({ engine, providers: { media: storage } });
+		shop = await openShop({ engine, providers: { files: storage } });
 		const { secret } = await shop.store.read(installation, { secret: byId(secrets, linkKeyId) });
 		key = secret?.doc.value ?? "";
 		file = await register(bytes, fileName);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { type DownloadFile, downloadFiles } from "@cartwright/products/media/documents";
 import { downloadKey } from "@cartwright/products/media/keys";
-import type { RegisterOptions } from "@cartwright/products/media/register-files";
+import type { RegisterOptions } from "@cartwright/products/media/uploads/register-files";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 

@@ -2,9 +2,9 @@ import type { createPackingSlip as declared } from "@cartwright/contract/orders/
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { recordLink } from "@cartwright/kernel/foundation/record-link";
+import { linkCreator } from "@cartwright/kernel/sites/signed-link";
 import { orders } from "../orders/documents.ts";
 import { findOrder } from "../orders/load/find-order.ts";
-import { linkCreator } from "../orders/order-link.ts";
 import { documentLink, subjectOf } from "./document-link.ts";
 
 export const createPackingSlip: Handler<typeof declared> = async (context, { orderId, fulfillmentId }) => {

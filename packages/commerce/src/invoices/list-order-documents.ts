@@ -1,7 +1,7 @@
 import type { listOrderDocuments as declared } from "@cartwright/contract/orders/order-documents";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { linkCreator } from "@cartwright/kernel/sites/signed-link";
 import { findOrder } from "../orders/load/find-order.ts";
-import { linkCreator } from "../orders/order-link.ts";
 import { loadOrderDocuments } from "./load/load-order-documents.ts";
 
 export const listOrderDocuments: Handler<typeof declared> = async (context, { orderId }) => {

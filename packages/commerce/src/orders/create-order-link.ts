@@ -3,9 +3,10 @@ import type { createOrderLink as declared } from "@cartwright/contract/orders/or
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
 import { recordLink } from "@cartwright/kernel/foundation/record-link";
+import { linkCreator } from "@cartwright/kernel/sites/signed-link";
 import { orders } from "./documents.ts";
 import { findOrder } from "./load/find-order.ts";
-import { linkCreator, orderLink } from "./order-link.ts";
+import { orderLink } from "./order-link.ts";
 
 export const createOrderLink = async (
 	context: Context,

@@ -2,10 +2,10 @@ import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { getOrder as declared } from "@cartwright/contract/orders/orders";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
+import { linkCreator } from "@cartwright/kernel/sites/signed-link";
 import { downloadableLines, downloadsOf } from "./downloads.ts";
 import { findOrder } from "./load/find-order.ts";
 import type { Order } from "./order.ts";
-import { linkCreator } from "./order-link.ts";
 import { type OrderViewOptions, orderView } from "./order-view.ts";
 
 export const getOrder = async (

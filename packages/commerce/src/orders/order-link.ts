@@ -1,4 +1,3 @@
-import type { Identity } from "@cartwright/kernel/foundation/identity";
 import { signLink } from "@cartwright/kernel/sites/signed-link";
 
 const daysValid = 30;
@@ -27,18 +26,4 @@ export const orderLink = ({
 	const expires = Math.floor(Date.parse(now) / 1000) + daysValid * 24 * 60 * 60;
 	const token = signLink(key, "order", { site, subject: orderId, expires, createdBy });
 	return { url: `${origin}/hosted/orders/${token}`, expires: new Date(expires * 1000).toISOString() };
-};
-
-/** Who a link ends with. A guest's link ends with the creator of the link that made them a guest. */
-export const linkCreator = (identity: Identity): string | undefined => {
-	switch (identity.kind) {
-		case "user":
-			return identity.userId;
-		case "app":
-			return identity.appId;
-		case "guest":
-			return identity.createdBy;
-		default:
-			return undefined;
-	}
 };

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Identity } from "@cartwright/kernel/foundation/identity";
+import { linkCreator } from "@cartwright/kernel/sites/signed-link";
 import type { Write } from "@cartwright/store/batch";
 import { exampleChange, exampleCheckout, exampleOrder } from "@cartwright/testing/example-order";
 import { fc } from "@cartwright/testing/properties";
 import { approve } from "./approval.ts";
 import { joinOrders } from "./join-orders.ts";
 import type { Order } from "./order.ts";
-import { linkCreator, orderLink } from "./order-link.ts";
+import { orderLink } from "./order-link.ts";
 import { maySee, maySeePurchase, ownedByMember } from "./ownership.ts";
 
 const change = exampleChange("2026-03-01T00:00:00.000Z");

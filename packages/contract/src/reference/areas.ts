@@ -34,6 +34,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 		name: "Members and contacts",
 		services: /^(members\.|crm\.|cartwright\.(address-book|member-fields|member-photos|personal-data))/,
 	},
+	{ name: "Media", services: /^media\./ },
 	{ name: "Data collections", services: /^data\./ },
 	{ name: "Shop and staff", services: /./ },
 ];

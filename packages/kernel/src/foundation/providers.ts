@@ -10,7 +10,7 @@ export interface Providers {
 	readonly testPayments: TestPayments;
 	/** URLs at which other services verify captcha responses. */
 	readonly captchaAddresses: Readonly<Record<"RECAPTCHA" | "HCAPTCHA" | "TURNSTILE", string>>;
-	readonly media: MediaStorage;
+	readonly files: FileStorage;
 	/** If absent, mails stay in the store, where developers read them. */
 	readonly mail?: MailTransport | undefined;
 	/** If absent, second factors by phone are not offered. */
@@ -48,7 +48,7 @@ export interface AddressProvider {
 }
 
 /** Stores originals and the pictures rendered from them. A key is a path of names joined by `/`; the first is the site. */
-export interface MediaStorage {
+export interface FileStorage {
 	/** Replaces the content of a key. After a crash it is the previous or the new content, never a part. */
 	put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
 	get(key: string): Promise<Buffer | undefined>;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { parse, stringify } from "uuid";
+import type { Identity } from "../foundation/identity.ts";
 
 /** The content of a signed link. */
 export interface Link {
@@ -20,11 +21,29 @@ export type LinkPurpose =
 	| "checkout"
 	| "abandoned-checkout"
 	| "stock-notice"
+	| "media-file"
+	| "media-archive"
+	| "media-folder"
+	| "media-upload"
 	| "price"
 	| "payment-request"
 	| "review-request"
 	| "review-opt-out"
 	| "mail-opt-out";
+
+/** Who a link ends with. A guest's link ends with the creator of the link that made them a guest. */
+export const linkCreator = (identity: Identity): string | undefined => {
+	switch (identity.kind) {
+		case "user":
+			return identity.userId;
+		case "app":
+			return identity.appId;
+		case "guest":
+			return identity.createdBy;
+		default:
+			return undefined;
+	}
+};
 
 /** `key`: the installation's, in base64. The result is URL-safe. */
 export const signLink = (key: string, purpose: LinkPurpose, { site, subject, expires, createdBy }: Link): string => {

@@ -1,6 +1,7 @@
 import { unescape as decodeLeniently } from "node:querystring";
+import type { FileType } from "./documents.ts";
 import { siteOfFile } from "./file-id.ts";
-import { formatOf } from "./transform.ts";
+import { formatOf } from "./image-format.ts";
 
 const root = "/media/";
 
@@ -10,16 +11,18 @@ export const mediaPath = ({ id, displayName, mediaType }: NamedFile): string => 
 		displayName
 			.replace(/\.[^.]*$/, "")
 			.match(/[\p{L}\p{N}]+/gu)
-			?.join("-") ?? "picture";
+			?.join("-") ?? unnamed(mediaType);
 	// SVG files are never served as they are.
 	const extension = mediaType === "VECTOR" ? "webp" : id.slice(id.lastIndexOf(".") + 1);
 	return `${root}${id}/${encodeURIComponent(name.slice(0, 100))}.${extension}`;
 };
 
+const unnamed = (mediaType: FileType): string => (mediaType === "IMAGE" || mediaType === "VECTOR" ? "picture" : "file");
+
 interface NamedFile {
 	readonly id: string;
 	readonly displayName: string;
-	readonly mediaType: "IMAGE" | "VECTOR";
+	readonly mediaType: FileType;
 }
 
 /** Whether a stored URL refers to one of the shop's own files. */

@@ -1,13 +1,13 @@
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
 import { originalKey, sizedKey } from "./keys.ts";
 
-/** Removes a file's bytes in all sizes. Its document is removed after that, so that a failure leaves it for the next run. */
+/** Removes stored bytes, and of an image all sizes. What names them is removed after that, so that a failure leaves it. */
 export const removeBytes = async (
 	{ providers }: Pick<WorkContext, "providers">,
 	site: string,
-	fileId: string,
+	content: string,
 ): Promise<void> => {
-	const { media } = providers;
-	await media.remove(originalKey(site, fileId));
-	for (const { key } of await media.list(sizedKey(site, fileId))) await media.remove(key);
+	const { files } = providers;
+	await files.remove(originalKey(site, content));
+	for (const { key } of await files.list(sizedKey(site, content))) await files.remove(key);
 };

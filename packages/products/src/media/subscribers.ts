@@ -1,7 +1,7 @@
 import { members } from "@cartwright/contract/members/members";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import type { Subscriber } from "@cartwright/kernel/foundation/subscriber";
-import { deletePhotos } from "./delete-photos.ts";
+import { deletePhotos } from "./member-photos/delete-photos.ts";
 import { expirePictures } from "./review-pictures/expire-pictures.ts";
 
 const { memberUpdated, memberDeleted } = members.events;

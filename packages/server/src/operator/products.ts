@@ -1,5 +1,6 @@
 import { textsOfPurchases } from "@cartwright/commerce/purchase/texts";
 import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
+import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import type { DecimalMark } from "@cartwright/kernel/foundation/written-number";
 import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
 import { defaultSettings, type Settings } from "@cartwright/kernel/sites/settings";
@@ -14,8 +15,7 @@ import {
 	type TranslationImport,
 } from "@cartwright/products/catalogue/translations/import-translations";
 import { fileLanguages } from "@cartwright/products/catalogue/translations/translation-file";
-import { fetchPictures, pictureLimits } from "@cartwright/products/media/fetch-pictures";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
+import { fetchPictures, pictureLimits } from "@cartwright/products/media/uploads/fetch-pictures";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Deployment } from "./deployment.ts";

@@ -2,6 +2,7 @@ import { ownersOf } from "@cartwright/accounts/identity/staff/owners-of";
 import { loadOfferedProviders } from "@cartwright/commerce/payments/load/load-accounts";
 import { paymentSettings } from "@cartwright/commerce/payments/settings";
 import { dataCollections, dataItems } from "@cartwright/content/data/documents";
+import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import { rotateSigningKeysAfter } from "@cartwright/kernel/signing-keys/rotate-signing-keys";
@@ -10,7 +11,6 @@ import { WebhookDeliverer } from "@cartwright/kernel/webhooks/sending/webhook-de
 import { connectionLimits } from "@cartwright/pages/connection-limits";
 import { collections, products } from "@cartwright/products/catalogue/documents";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/products/catalogue/search/site-index";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
 import { v7 as uuid } from "uuid";

@@ -95,7 +95,14 @@ import {
 	ribbons,
 	searchSnapshots,
 } from "@cartwright/products/catalogue/documents";
-import { downloadFiles, fetchedPictures, mediaFiles } from "@cartwright/products/media/documents";
+import {
+	downloadFiles,
+	fetchedPictures,
+	mediaFiles,
+	mediaFolders,
+	unusedContents,
+} from "@cartwright/products/media/documents";
+import { mediaArchives } from "@cartwright/products/media/downloads/documents";
 import { reviewPictureUploads } from "@cartwright/products/media/review-pictures/documents";
 import type { AnyCollection } from "@cartwright/store/collection";
 import { earlierCheckouts } from "../upgrades/checkouts-into-carts.ts";
@@ -118,6 +125,9 @@ export const allCollections: readonly AnyCollection[] = [
 	mails,
 	messages,
 	mediaFiles,
+	mediaFolders,
+	unusedContents,
+	mediaArchives,
 	downloadFiles,
 	fetchedPictures,
 	accounts,

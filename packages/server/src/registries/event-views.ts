@@ -31,6 +31,8 @@ import { infoSectionEventViews } from "@cartwright/products/catalogue/v3/attribu
 import { ribbonEventViews } from "@cartwright/products/catalogue/v3/attributes/ribbons/event-views";
 import { categoryEventViews, productV3EventViews } from "@cartwright/products/catalogue/v3/event-views";
 import { inventoryItemEventViews } from "@cartwright/products/catalogue/v3/inventory/event-views";
+import { mediaFileEventViews } from "@cartwright/products/media/files/event-views";
+import { mediaFolderEventViews } from "@cartwright/products/media/folders/event-views";
 
 /** How events are shown on the wire: every type that webhooks can get. */
 export const eventViews: EventViewers = {
@@ -46,6 +48,8 @@ export const eventViews: EventViewers = {
 	...stockNoticeEventViews,
 	...businessEventViews,
 	...couponEventViews,
+	...mediaFileEventViews,
+	...mediaFolderEventViews,
 	...giftCardEventViews,
 	...giftCardProductEventViews,
 	...taxEventViews,

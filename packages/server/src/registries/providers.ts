@@ -3,9 +3,9 @@ import { placeOfPostcode } from "@cartwright/accounts/addresses/postcode-places"
 import { accountOpener } from "@cartwright/commerce/payments/providers/open-account";
 import { StoredCharges } from "@cartwright/commerce/payments/providers/test-gateway/stored-charges";
 import { TestGateway } from "@cartwright/commerce/payments/providers/test-gateway/test-gateway";
+import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
 import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
 
 export interface ProviderOptions {
@@ -30,7 +30,7 @@ export const embeddedProviders = ({
 	files = "data/files",
 	outgoingNetworks = [],
 }: ProviderOptions): Providers => ({
-	media: new FolderStorage(files),
+	files: new FolderStorage(files),
 	payments: new TestGateway({
 		now: () => now().getTime(),
 		sleep: (milliseconds) => sleep(milliseconds),

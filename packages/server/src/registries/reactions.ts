@@ -76,6 +76,9 @@ import { logAppEvents } from "@cartwright/kernel/webhooks/calls/subscribers";
 import { logEvents } from "@cartwright/kernel/webhooks/event-log/log-events";
 import { copyAttributes } from "@cartwright/products/catalogue/attributes/subscribers";
 import { publishStockChanges } from "@cartwright/products/catalogue/search/subscribers";
+import { deleteUnusedContents } from "@cartwright/products/media/delete-unused-contents";
+import { emptyTrash } from "@cartwright/products/media/empty-trash";
+import { settleFolders } from "@cartwright/products/media/folders/subscribers";
 import { deleteExpiredPictures } from "@cartwright/products/media/review-pictures/delete-expired-pictures";
 import { deleteMemberPhotos, deletePicturesWithReview } from "@cartwright/products/media/subscribers";
 import { runAsyncJobs } from "./async-jobs.ts";
@@ -130,6 +133,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deleteVotesWithReview,
 	deleteUsesWithDiscount,
 	deletePicturesWithReview,
+	settleFolders,
 	deleteNoticesWithMember,
 	deleteMethodsWithMember,
 	logAppEvents,
@@ -174,6 +178,8 @@ export const jobs: readonly Job[] = [
 	mailDueGiftCards,
 	expiryJob("delete-old-abandoned-checkouts", 3600, oldAbandonedCheckouts),
 	deleteExpiredPictures,
+	emptyTrash,
+	deleteUnusedContents,
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-mail-counts", 3600, oldMailCounts),
 	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),

@@ -37,7 +37,7 @@ onEachEngine("the link in a request for reviews", (engine) => {
 	let staff: Client;
 	let key: string;
 	before(async () => {
-		shop = await openShop({ engine, providers: { media: storage } });
+		shop = await openShop({ engine, providers: { files: storage } });
 		staff = await shop.staff();
 		const { secret } = await shop.store.read(installation, { secret: byId(secrets, linkKeyId) });
 		key = secret?.doc.value ?? "";

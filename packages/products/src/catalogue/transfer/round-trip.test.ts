@@ -10,6 +10,7 @@ import { v7 as uuid } from "uuid";
 import { mediaPath } from "../../media/address.ts";
 import { mediaFiles } from "../../media/documents.ts";
 import { fileIdOf } from "../../media/file-id.ts";
+import { newlyShelved } from "../../media/shelf.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { collections, inventoryItems, products } from "../documents.ts";
 import { defaultLocationId, type InventoryItem } from "../inventory-item.ts";
@@ -265,12 +266,15 @@ onEachEngine("exporting and importing a catalogue", (engine) => {
 			const site = uuid();
 			const id = fileIdOf(site, "0".repeat(64), "png");
 			const facts = {
-				displayName: "Front.svg",
 				mediaType: "VECTOR",
 				mimeType: "image/svg+xml",
 				hash: "0".repeat(64),
+				status: "READY",
+				private: false,
+				labels: [],
 			} as const;
-			const file = { id, ...facts, width: 400, height: 300, sizeInBytes: 1, createdDate: now, updatedDate: now };
+			const shown = { width: 400, height: 300, sizeInBytes: 1 };
+			const file = { id, ...newlyShelved("Front.svg", now), ...facts, ...shown };
 			const picture = { type: "image", url: mediaPath(file), width: 400, height: 300 } as const;
 			const doc = product("framed", {
 				handle: "framed",

@@ -21,7 +21,7 @@ onEachEngine("pictures of reviews", (engine) => {
 	const { storage } = temporaryStorage();
 	let shop: Shop;
 	before(async () => {
-		shop = await openShop({ engine, providers: { media: storage } });
+		shop = await openShop({ engine, providers: { files: storage } });
 	});
 	after(() => shop.close());
 	beforeEach(() => shop.advance(120_000));
@@ -41,7 +41,7 @@ onEachEngine("pictures of reviews", (engine) => {
 	const cleanUp = async () => {
 		await deliverEvents(shop);
 		const { providers, ...context } = workContext(shop);
-		await runJob(deleteExpiredPictures, { ...context, providers: { ...providers, media: storage } });
+		await runJob(deleteExpiredPictures, { ...context, providers: { ...providers, files: storage } });
 	};
 	const stored = async () => {
 		const everything = {

@@ -8,7 +8,7 @@ import { equals } from "@cartwright/store/query/filter";
 import { count } from "@cartwright/store/store";
 import { mediaPath } from "../address.ts";
 import { mediaFiles } from "../documents.ts";
-import { storeOriginals } from "../register-files.ts";
+import { storeOriginals } from "../uploads/register-files.ts";
 import { reviewPictureUploads } from "./documents.ts";
 
 /** In pixels, each way. */
@@ -27,7 +27,7 @@ export const storePicture = async (context: Context, site: string, owner: string
 	}
 	const bytes = await uploadedPicture(picture, "picture", maxSide);
 	const original = { displayName: "review.jpg", bytes, ownFile: { nonce: newId() } };
-	const [file] = await storeOriginals({ site, now, storage: context.providers.media }, [original]);
+	const [file] = await storeOriginals({ site, now, storage: context.providers.files }, [original]);
 	if (!file) throw new Error("no file was stored");
 	const { id, width, height } = file;
 	const expires = new Date(Date.parse(now) + minutesUnused * 60_000).toISOString();

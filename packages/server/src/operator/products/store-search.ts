@@ -1,5 +1,5 @@
+import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import { searchIndexOf, storeSearchSnapshots } from "@cartwright/products/catalogue/search/site-index";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
 import { pino } from "pino";
 import { type Deployment, searchFolder } from "../deployment.ts";

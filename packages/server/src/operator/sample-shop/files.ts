@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import { describeDownload, registerDownload } from "@cartwright/commerce/downloads/register-download";
-import type { MediaStorage } from "@cartwright/kernel/foundation/providers";
+import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import type { DigitalFile } from "@cartwright/products/catalogue/product";
 import { mediaPath } from "@cartwright/products/media/address";
-import { registerFiles } from "@cartwright/products/media/register-files";
+import { registerFiles } from "@cartwright/products/media/uploads/register-files";
 import type { Store } from "@cartwright/store/store";
 
 export interface FileTarget {
 	readonly store: Store;
-	readonly storage: MediaStorage;
+	readonly storage: FileStorage;
 	readonly site: string;
 	readonly now: string;
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { CollectionFile } from "@cartwright/content/data/transfer/collection-file";
+import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import {
 	exportCategories,
 	exportProductFiles,
@@ -8,7 +9,6 @@ import {
 import { CategoriesFile, ProductFile } from "@cartwright/products/catalogue/shop-files/product-file";
 import type { MediaFile } from "@cartwright/products/media/documents";
 import { originalKey } from "@cartwright/products/media/keys";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import type { Store } from "@cartwright/store/store";
 import type { Deployment } from "../deployment.ts";
 import { fileSchema } from "../json-files/file-schema.ts";

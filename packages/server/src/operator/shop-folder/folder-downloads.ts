@@ -1,9 +1,9 @@
 import { describeDownload, registerDownload } from "@cartwright/commerce/downloads/register-download";
+import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import { pagesOf } from "@cartwright/kernel/runtime/pages-of";
 import type { DownloadNames } from "@cartwright/products/catalogue/shop-files/product-file";
 import { type DownloadFile, downloadFiles } from "@cartwright/products/media/documents";
 import { downloadKey } from "@cartwright/products/media/keys";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
 import { byIds, type Store } from "@cartwright/store/store";
 import { OperatorError } from "../operator-error.ts";
 import { type FolderWriter, readParts } from "./folder-files.ts";

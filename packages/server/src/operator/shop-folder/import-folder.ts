@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DataItem } from "@cartwright/content/data/documents";
 import type { ContentItems } from "@cartwright/content/storefront/content/content";
+import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import { deleteCategories, deleteProducts } from "@cartwright/products/catalogue/shop-files/delete-others";
 import { findOthers, type Others } from "@cartwright/products/catalogue/shop-files/find-others";
 import { importCategories } from "@cartwright/products/catalogue/shop-files/import-categories";
@@ -12,8 +13,7 @@ import {
 } from "@cartwright/products/catalogue/shop-files/import-product-files";
 import type { ProductFile } from "@cartwright/products/catalogue/shop-files/product-file";
 import type { MediaFile } from "@cartwright/products/media/documents";
-import { maxBytes, registerFiles, UnusableFile } from "@cartwright/products/media/register-files";
-import { FolderStorage } from "@cartwright/products/picture-files/folder-storage";
+import { maxBytes, registerFiles, UnusableFile } from "@cartwright/products/media/uploads/register-files";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Deployment } from "../deployment.ts";

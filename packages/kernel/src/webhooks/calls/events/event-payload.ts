@@ -54,6 +54,7 @@ const changeOf = ({ declaration: { kind, payload }, encode }: DeclaredEvent, vie
 	if (kind === "created") return `"createdEvent":{"entity":${encode(view.entity)}}`;
 	if (kind === "action") return `"actionEvent":{"body":${encode(view.body ?? {})}}`;
 	if (kind === "deleted") {
+		if (view.body) return `"deletedEvent":${encode(view.body)}`;
 		return `"deletedEvent":{${payload && view.entity ? `"deletedEntity":${encode(view.entity)}` : ""}}`;
 	}
 	const entity = encode(view.entity);

@@ -1,0 +1,13 @@
+import type { queryFileDescriptors as declared } from "@cartwright/contract/media/files";
+import type { Handler } from "@cartwright/kernel/foundation/handler";
+import { mediaFiles } from "../documents.ts";
+import { readQuery } from "../load/read-list.ts";
+import { fileListRules, unlessFiltered } from "../media-lists.ts";
+import { fileView } from "./file-view.ts";
+
+const listing = { call: "queryFileDescriptors", collection: mediaFiles, rules: fileListRules };
+
+export const queryFileDescriptors: Handler<typeof declared> = async (context, { query }) => {
+	const { docs, metadata } = await readQuery(context, listing, query ?? {}, unlessFiltered(query?.filter));
+	return { files: docs.map((file) => fileView(file, context)), pagingMetadata: metadata };
+};

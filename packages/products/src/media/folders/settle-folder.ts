@@ -1,0 +1,68 @@
+import type { WorkContext } from "@cartwright/kernel/foundation/context";
+import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
+import type { Write } from "@cartwright/store/batch";
+import type { Stored } from "@cartwright/store/collection";
+import { and, equals, type Filter, not } from "@cartwright/store/query/filter";
+import { byId, page } from "@cartwright/store/store";
+import { type MediaFile, type MediaFolder, mediaFiles, mediaFolders } from "../documents.ts";
+import * as fileWrites from "../files/file-writes.ts";
+import { restored, trashed } from "../shelf.ts";
+import * as folderWrites from "./folder-writes.ts";
+
+const batchSize = 200;
+
+/**
+ * Makes what is directly in a folder follow it: into the trash, out of it, to another root, or away for ever. The folders in
+ * it change by that, and their events settle what is in them. Whatever is moved into the folder meanwhile is not missed: such
+ * a move fails if the folder has changed.
+ */
+export const settleFolder = async (context: WorkContext, site: string, folderId: string): Promise<void> => {
+	while (await rerunOnConflict(() => settleSome(context, site, folderId)));
+};
+
+/** Whether there may be more. */
+const settleSome = async (context: WorkContext, site: string, folderId: string): Promise<boolean> => {
+	const { store } = context;
+	const { folder } = await store.read(site, { folder: byId(mediaFolders, folderId) });
+	const filter = and(equals("parentFolderId", folderId), unsettled(folder?.doc));
+	const { files, folders } = await store.read(site, {
+		files: page(mediaFiles, { filter, limit: batchSize }),
+		folders: page(mediaFolders, { filter, limit: batchSize }),
+	});
+	const writes = [
+		...files.flatMap((file) => settledFile(folder?.doc, file, context)),
+		...folders.flatMap((each) => settledFolder(folder?.doc, each, context)),
+	];
+	if (writes.length > 0) await store.commit(site, writes);
+	return files.length === batchSize || folders.length === batchSize;
+};
+
+/** What does not follow its folder yet; `undefined` for a folder that is gone, which nothing may be left of. */
+const unsettled = (folder: MediaFolder | undefined): Filter | undefined => {
+	if (!folder) return undefined;
+	if (folder.state === "DELETED") return equals("state", "OK");
+	return {
+		op: "or",
+		filters: [and(equals("state", "DELETED"), equals("deletedWithFolder", true)), not(equals("root", folder.root))],
+	};
+};
+
+const settledFile = (folder: MediaFolder | undefined, file: Stored<MediaFile>, context: WorkContext): Write[] => {
+	if (!folder) return fileWrites.deletionOf(file, context);
+	const { doc } = file;
+	if (folder.state === "DELETED") return [fileWrites.trashingOf(file, trashed(doc, context.now, true), context)];
+	const shelf = { parentFolderId: folder.id, root: folder.root };
+	return doc.state === "DELETED" && doc.deletedWithFolder
+		? [fileWrites.restorationOf(file, restored(doc, context.now, shelf), context)]
+		: [fileWrites.changeOf(file, { ...doc, ...shelf }, context)];
+};
+
+const settledFolder = (folder: MediaFolder | undefined, inner: Stored<MediaFolder>, context: WorkContext): Write[] => {
+	if (!folder) return [folderWrites.deletionOf(inner, context)];
+	const { doc } = inner;
+	if (folder.state === "DELETED") return [folderWrites.trashingOf(inner, trashed(doc, context.now, true), context)];
+	const shelf = { parentFolderId: folder.id, root: folder.root };
+	return doc.state === "DELETED" && doc.deletedWithFolder
+		? [folderWrites.changeOf(inner, restored(doc, context.now, shelf), context)]
+		: [folderWrites.changeOf(inner, { ...doc, ...shelf }, context)];
+};
