@@ -6,6 +6,7 @@ import { discountsCustomTrigger } from "@cartwright/contract/discount-rules/disc
 import { payments } from "@cartwright/contract/payments/payments";
 import type { ComponentType } from "@cartwright/contract/service-plugins/service-plugin";
 import { servicePlugins } from "@cartwright/contract/service-plugins/service-plugins";
+import { taxRegions } from "@cartwright/contract/taxes/tax-regions";
 import { apps } from "@cartwright/contract/webhooks/apps";
 import { lineOf, offer, place, readyCheckout } from "@cartwright/testing/buying";
 import { openShop, type Shop } from "@cartwright/testing/shop";
@@ -15,6 +16,7 @@ import {
 	discounts,
 	paymentSettings,
 	shippingRates,
+	taxCalculationProvider,
 	validations,
 } from "@wix/ecom/service-plugins";
 import { AppStrategy, createClient } from "@wix/sdk";
@@ -23,7 +25,15 @@ import { AppStrategy, createClient } from "@wix/sdk";
 const openApp = (appId: string, publicKey: string) =>
 	createClient({
 		auth: AppStrategy({ appId, publicKey: Buffer.from(publicKey, "base64").toString() }),
-		modules: { additionalFees, customTriggers, discounts, paymentSettings, shippingRates, validations },
+		modules: {
+			additionalFees,
+			customTriggers,
+			discounts,
+			paymentSettings,
+			shippingRates,
+			taxCalculationProvider,
+			validations,
+		},
 	});
 
 describe("service plug-ins of the published packages", () => {
@@ -119,6 +129,35 @@ describe("service plug-ins of the published packages", () => {
 		);
 		await staff.use(discountRules).deleteDiscountRule({ discountRuleId: created.discountRule?.id ?? "" });
 		app.discounts.provideHandlers({ getEligibleDiscounts: async () => ({ discounts: [] }) });
+	});
+
+	it("a tax service calculates the tax of its regions", async () => {
+		await register("TAX_CALCULATION_PROVIDER");
+		app.taxCalculationProvider.provideHandlers({
+			calculateTax: async ({ request }) => ({
+				currency: request.currency ?? "",
+				lineItemTaxDetails: (request.lineItems ?? []).map(({ _id, price, quantity = 1 }) => {
+					const amount = Number(price) * quantity;
+					return {
+						_id: _id ?? "",
+						quantity,
+						taxBreakdown: [{ taxName: "Sales tax", rate: "0.07", taxAmount: (amount * 0.07).toFixed(2) }],
+						taxSummary: { taxAmount: (amount * 0.07).toFixed(2), taxableAmount: amount.toFixed(2) },
+					};
+				}),
+			}),
+		});
+		const regions = (await shop.staff()).use(taxRegions);
+		const { taxRegion } = await regions.createTaxRegion({ taxRegion: { country: "US", appId } });
+		const shopper = await shop.visitor();
+		const id = await readyCheckout(shopper, lineOf(await offer(shop), 2));
+		const { checkout: read } = await shopper.use(checkout).getCheckout({ id });
+		const { calculationDetails, totalTax, aggregatedTaxBreakdown } = read?.taxSummary ?? {};
+		assert.deepEqual(
+			[calculationDetails?.rateType, totalTax?.amount, aggregatedTaxBreakdown?.map(({ taxName }) => taxName)],
+			["AUTO_RATE", "1.75", ["Sales tax"]],
+		);
+		await regions.deleteTaxRegion({ taxRegionId: taxRegion?.id ?? "" });
 	});
 
 	it("carriers, fees and rules take part in a checkout", async () => {

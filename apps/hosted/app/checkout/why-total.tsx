@@ -47,6 +47,10 @@ export function WhyTotal({ view, why }: { view: CheckoutView; why: readonly Expl
 				return t("why.taxIncluded", values);
 			case "TAX_EXEMPT":
 				return t("why.taxExempt", values);
+			case "TAX_CALCULATED":
+				return t("why.taxCalculated", values);
+			case "TAX_FALLBACK":
+				return t("why.taxFallback", values);
 			default:
 				return undefined;
 		}

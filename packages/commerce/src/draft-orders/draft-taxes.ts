@@ -1,9 +1,10 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
+import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { feeIdOf } from "../orders/fee-id.ts";
 import type { Agreement } from "../orders/order.ts";
-import { describedRate } from "../purchase/tax.ts";
-import type { Fee, TaxedAmount, TaxOfRate } from "../purchase/totals-model.ts";
+import { collectedTaxes, describedRate, sharesOf, type TaxablePart } from "../purchase/tax.ts";
+import type { Fee, TaxedAmount, TaxOfRate, TaxShare } from "../purchase/totals-model.ts";
 import { deliveryGroup } from "../taxes/default-groups.ts";
 import { type AppliedRate, rateAt, rateFor } from "../taxes/rate-at.ts";
 import { taxSettings } from "../taxes/settings.ts";
@@ -19,6 +20,12 @@ const taxAddressOf = ({ shippingInfo, billingInfo, recipientInfo }: Places): Add
 	if (!shippingInfo) return billing ?? recipient;
 	const { pickupAddress, shippingDestination } = shippingInfo.logistics;
 	return pickupAddress ?? shippingDestination?.address ?? recipient ?? billing;
+};
+
+/** Orders of other systems name no rates. */
+const agreedShares = (agreed: TaxedAmount): readonly TaxShare[] => {
+	const { rate, rateId, net, tax } = agreed;
+	return rateId === undefined && rate !== 0 ? [{ rateId: "", rate, taxable: net, tax }] : sharesOf(agreed);
 };
 
 const isSamePlace = (one: Address | undefined, other: Address | undefined): boolean =>
@@ -46,52 +53,48 @@ export class DraftTaxes {
 			isSamePlace(taxAddressOf(original), this.#address);
 	}
 
-	ofLine(id: string): AppliedRate | undefined {
+	ofLine(id: string, priced: Minor): TaxablePart {
 		const before = this.#draft.original?.lineItems.find((line) => line.id === id)?.totals;
 		const group = this.#draft.lines.find((line) => line.id === id)?.item.taxGroupId;
-		return this.#rateOf(before?.taxed, () => this.#current(group));
+		return this.#part(priced, before?.taxed, () => this.#current(group));
 	}
 
-	ofDelivery(): AppliedRate | undefined {
+	ofDelivery(priced: Minor): TaxablePart {
 		const before = this.#draft.original?.shippingInfo?.cost;
-		return this.#rateOf(before?.taxed, () => this.#current(deliveryGroup.id));
+		return this.#part(priced, before?.taxed, () => this.#current(deliveryGroup.id));
 	}
 
-	ofFee({ id, taxable }: Fee): AppliedRate | undefined {
+	ofFee({ id, taxable, price, taxGroupId }: Fee): TaxablePart {
 		const { original, orderId = "" } = this.#draft;
 		const before = original?.fees.find((_, index) => feeIdOf({ id: orderId, fees: original.fees }, index) === id);
-		return this.#rateOf(before?.taxed, () => (taxable ? this.#current() : undefined));
+		return this.#part(price, before?.taxed, () => (taxable ? this.#current(taxGroupId) : undefined));
 	}
 
 	/** The tax at each rate, in the order in which they first applied. */
 	collected(amounts: readonly TaxedAmount[]): TaxOfRate[] {
-		const byRate = Map.groupBy(
-			amounts.filter(({ rateId }) => rateId !== undefined),
-			({ rateId, rate }) => `${rateId} ${rate}`,
-		);
-		return [...byRate.values()].flatMap((taxedAmounts) => {
-			const [first] = taxedAmounts;
-			if (!first) return [];
-			const rate = this.#known(first);
-			const taxable = taxedAmounts.reduce((sum, { net }) => sum + net, 0);
-			return [{ ...rate, taxable, tax: taxedAmounts.reduce((sum, { tax }) => sum + tax, 0) }];
-		});
+		return collectedTaxes(amounts, (share) => this.#known(share));
 	}
 
 	#current(groupId?: string): AppliedRate | undefined {
 		return rateAt(taxSettings(this.#rates), this.#address, groupId, this.#draft.taxExemptGroupId);
 	}
 
-	#rateOf(agreed: TaxedAmount | undefined, current: () => AppliedRate | undefined): AppliedRate | undefined {
-		if (this.#draft.taxExempt) return undefined;
-		if (!agreed || !this.#keepsRates) return current();
-		if (agreed.rate === 0 && agreed.rateId === undefined) return undefined;
-		const { rateId: id, ...rate } = this.#known(agreed);
-		return { id, ...rate, appliesToShipping: true };
+	/** What is not changed at all is taxed as it was agreed, even if a tax service calculated that. */
+	#part(priced: Minor, agreed: TaxedAmount | undefined, current: () => AppliedRate | undefined): TaxablePart {
+		if (this.#draft.taxExempt) return { priced, rates: [] };
+		if (!agreed || !this.#keepsRates) {
+			const rate = current();
+			return { priced, rates: rate ? [rate] : [] };
+		}
+		const rates = agreedShares(agreed).map((share): AppliedRate => {
+			const { rateId: id, ...rate } = this.#known(share);
+			return { id, ...rate, appliesToShipping: true };
+		});
+		return { priced, rates, ...(agreed.shares && agreed.priced === priced ? { calculated: agreed.shares } : {}) };
 	}
 
-	/** A rate by what an amount says of it. Orders of other systems name no rates. */
-	#known({ rateId = "", rate }: TaxedAmount): Omit<TaxOfRate, "taxable" | "tax"> {
+	/** A rate by what an amount says of it. */
+	#known({ rateId, rate }: TaxShare): Omit<TaxOfRate, "taxable" | "tax"> {
 		const agreed = this.#draft.original?.taxes.find((each) => each.rateId === rateId && each.rate === rate);
 		if (agreed) {
 			const { taxable: _, tax: __, ...known } = agreed;

@@ -27,12 +27,11 @@ export const agreementOf = (draft: DraftOrder, settings: Settings): Agreement =>
 	const rounding = draft.original ? draft.original.taxRounding : taxSettings(settings).rounding;
 	const taxed = taxedParts(
 		[
-			...lines.map(({ id }, index) => ({
-				priced: (amounts[index]?.amount ?? 0) - (allocated.ofLines[index] ?? 0),
-				rate: taxes.ofLine(id),
-			})),
-			...appliedFees.map((fee) => ({ priced: fee.price, rate: taxes.ofFee(fee) })),
-			...(draft.shippingInfo ? [{ priced: price - allocated.ofShipping, rate: taxes.ofDelivery() }] : []),
+			...lines.map(({ id }, index) =>
+				taxes.ofLine(id, (amounts[index]?.amount ?? 0) - (allocated.ofLines[index] ?? 0)),
+			),
+			...appliedFees.map((fee) => taxes.ofFee(fee)),
+			...(draft.shippingInfo ? [taxes.ofDelivery(price - allocated.ofShipping)] : []),
 		],
 		{ included: draft.taxIncludedInPrices, rounding },
 	);

@@ -82,6 +82,7 @@ const moneyView = (order: Order): WireOrder => {
 	const money = moneyOf(order);
 	const totalTax = priceIn(priceSummary.tax, money);
 	const [onlyTax, ...others] = order.taxes;
+	const hasShares = order.lineItems.some(({ totals }) => totals.taxed.shares !== undefined);
 	return {
 		taxIncludedInPrices,
 		priceSummary: {
@@ -92,7 +93,7 @@ const moneyView = (order: Order): WireOrder => {
 		balanceSummary: balanceView(order),
 		taxSummary: {
 			totalTax,
-			...(onlyTax && others.length === 0 ? { manualTaxRate: rateToDecimal(onlyTax.rate) } : {}),
+			...(onlyTax && others.length === 0 && !hasShares ? { manualTaxRate: rateToDecimal(onlyTax.rate) } : {}),
 		},
 		taxInfo: {
 			totalTax,

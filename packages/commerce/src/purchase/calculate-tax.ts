@@ -9,21 +9,29 @@ import type {
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { type Minor, rateToDecimal, readDecimal, sumOf, times, toDecimal } from "@cartwright/kernel/foundation/money";
+import type { PluginContext } from "@cartwright/kernel/plugin-requests/plugin-metadata";
+import { type ServicePlugins, servicePlugins, servicePluginsId } from "@cartwright/kernel/service-plugins/documents";
 import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { byId } from "@cartwright/store/store";
 import { manualCalculator } from "../taxes/calculators.ts";
 import { hasPartsAlone, includesTax, rateAt } from "../taxes/rate-at.ts";
 import { type TaxSettings, taxSettings } from "../taxes/settings.ts";
-import { describedRate, type TaxablePart, taxedParts, taxesByRate } from "./tax.ts";
+import { loadAutomaticTaxes } from "./load/automatic-taxes.ts";
+import { type TaxablePart, taxableOf, taxedParts, taxesByRate } from "./tax.ts";
 import { jurisdictionOf } from "./tax-view.ts";
-import type { TaxedAmount } from "./totals-model.ts";
+import { automaticPart } from "./taxable-parts.ts";
+import type { AutomaticPart, TaxedAmount } from "./totals-model.ts";
 
 type SentItem = TaxableLineItem & { readonly id: string; readonly price: string; readonly addressIndex: AddressIndex };
 
 /** Taxes the items as a purchase from each address would be. */
-export const calculateTax: Handler<typeof declared> = async ({ store, site }, request) => {
+export const calculateTax: Handler<typeof declared> = async (context, request) => {
+	const { store, site } = context;
 	const { addresses, lineItems, externalId } = request;
-	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
+	const { shop, plugins } = await store.read(site, {
+		shop: byId(settings, settingsId),
+		plugins: byId(servicePlugins, servicePluginsId),
+	});
 	const tax = taxSettings(shop?.doc);
 	const currency = request.currency ?? shop?.doc.currency ?? "";
 	for (const address of addresses) requireRegionOf(address, tax);
@@ -32,17 +40,58 @@ export const calculateTax: Handler<typeof declared> = async ({ store, site }, re
 		const quantity = item.quantity ?? 1;
 		const priced = times(priceOf(item, currency, `lineItems[${index}].price`), quantity);
 		const included = item.taxIncludedInPrice ?? includesTax(tax, address);
-		return { item, quantity, included, part: { priced, rate: rateAt(tax, address, item.taxGroupId) } };
+		const rate = rateAt(tax, address, item.taxGroupId);
+		const automatic = automaticPart(
+			{
+				id: String(index),
+				priced,
+				address,
+				groupId: item.taxGroupId,
+				name: item.itemName ?? "",
+				quantity,
+				itemCode: item.itemCode ?? undefined,
+			},
+			tax,
+		);
+		return { item, quantity, included, automatic, part: { priced, rates: rate ? [rate] : [] } };
 	});
-	const taxed = taxedItems(items, tax);
+	const { calculated, failed } = await withServices(context, plugins, items, currency);
+	const taxed = taxedItems(calculated, tax);
 	return {
 		externalId,
 		currency,
 		addresses,
 		taxSummary: summaryView(taxed, currency),
 		lineItemTaxDetails: taxed.map((each) => detailsView(each, currency)),
-		errors: [],
+		errors: failed.map((appId) => ({
+			code: "AUTO_TAX_FAILED",
+			description: "The tax service did not respond as it should; the rates of the shop stand in for it.",
+			data: { appId },
+		})),
 	};
+};
+
+/** The items with what tax services calculated, and the services that calculated nothing. */
+const withServices = async (
+	context: PluginContext,
+	plugins: { readonly doc: ServicePlugins } | undefined,
+	items: readonly Item[],
+	currency: string,
+): Promise<{ readonly calculated: readonly Item[]; readonly failed: readonly string[] }> => {
+	const [onTop, inclusive] = await Promise.all(
+		[false, true].map((included) => {
+			const parts = items.filter((item) => item.included === included).flatMap(({ automatic }) => automatic);
+			return loadAutomaticTaxes(context, plugins, parts, { currency, included });
+		}),
+	);
+	const calculated = items.map((item, index): Item => {
+		const automatic = (item.included ? inclusive : onTop)?.automaticTaxes?.get(String(index));
+		return automatic
+			? { ...item, calculatorId: item.automatic[0]?.calculatorId, part: { ...item.part, ...automatic } }
+			: item;
+	});
+	const failed = [onTop, inclusive].flatMap((taxes) => [...(taxes?.failedCalculators ?? [])]);
+	return { calculated, failed: [...new Set(failed)] };
 };
 
 interface Item {
@@ -51,6 +100,10 @@ interface Item {
 	/** Whether the price includes the tax. */
 	readonly included: boolean;
 	readonly part: TaxablePart;
+	/** What a tax service is to calculate; empty if none is. */
+	readonly automatic: readonly AutomaticPart[];
+	/** The tax service that calculated it. */
+	readonly calculatorId?: string | undefined;
 }
 
 interface TaxedItem extends Item {
@@ -83,7 +136,7 @@ const summaryView = (items: readonly TaxedItem[], currency: string): CalculatedT
 	return {
 		totalAmount: sum(({ taxed }) => taxed.gross),
 		totalTax: sum(({ taxed }) => taxed.tax),
-		totalTaxableAmount: sum(({ part, taxed }) => (part.rate ? taxed.net : 0)),
+		totalTaxableAmount: sum(({ taxed }) => taxableOf(taxed)),
 		totalTaxIncludedInPrice: sum(({ included, taxed }) => (included ? taxed.tax : 0)),
 		aggregatedTaxBreakdown: collected.map((rate) => ({
 			taxName: rate.name,
@@ -96,31 +149,27 @@ const summaryView = (items: readonly TaxedItem[], currency: string): CalculatedT
 	};
 };
 
-const detailsView = ({ item, quantity, included, part, taxed }: TaxedItem, currency: string): LineItemTaxDetails => {
-	const rate = part.rate && { ...describedRate(part.rate), taxable: taxed.net, tax: taxed.tax };
+const detailsView = (each: TaxedItem, currency: string): LineItemTaxDetails => {
+	const { item, quantity, included, part, taxed, calculatorId = manualCalculator.appId } = each;
 	const decimal = (amount: Minor) => toDecimal(amount, currency);
 	return {
 		id: item.id,
 		itemName: item.itemName,
 		quantity,
-		taxBreakdown: rate
-			? [
-					{
-						...jurisdictionOf(rate),
-						nonTaxableAmount: decimal(0),
-						rate: rateToDecimal(rate.rate),
-						taxAmount: decimal(rate.tax),
-						taxableAmount: decimal(rate.taxable),
-						taxType: rate.type,
-						taxName: rate.name,
-					},
-				]
-			: [],
+		taxBreakdown: taxesByRate([part], [taxed]).map((rate) => ({
+			...jurisdictionOf(rate),
+			nonTaxableAmount: decimal(Math.max(0, taxed.net - rate.taxable)),
+			rate: rateToDecimal(rate.rate),
+			taxAmount: decimal(rate.tax),
+			taxableAmount: decimal(rate.taxable),
+			taxType: rate.type,
+			taxName: rate.name,
+		})),
 		taxSummary: {
 			fullPrice: decimal(part.priced),
 			taxAmount: decimal(taxed.tax),
-			taxableAmount: decimal(rate ? rate.taxable : 0),
-			appId: manualCalculator.appId,
+			taxableAmount: decimal(taxableOf(taxed)),
+			appId: calculatorId,
 		},
 		addressIndex: item.addressIndex,
 		taxIncludedInPrice: included,

@@ -1,6 +1,7 @@
 import type { ExplanationRounding, ExplanationRule } from "@cartwright/contract/checkouts/explanations";
 import { type Minor, type Rate, sumOf } from "@cartwright/kernel/foundation/money";
 import type { Condition } from "../delivery/documents.ts";
+import { sharesOf } from "./tax.ts";
 import type {
 	DeliveryOption,
 	DiscountTotals,
@@ -44,7 +45,7 @@ const rateExplanation = ({ rateId, name, rate, taxable, tax, exemption }: TaxOfR
 	amount: tax,
 	...taxRule(totals, exemption),
 	name: nameOfTax(name, exemption),
-	base: totals.taxIncludedInPrices ? taxable + tax : taxable,
+	base: baseOf(taxable, tax, totals),
 	rate,
 	rounding: totals.taxRounding === "ORDER" ? "HALF_AWAY_FROM_ZERO" : "EACH_LINE_AND_CHARGE",
 });
@@ -161,9 +162,15 @@ const nameOfTax = (name: string, exemption: TaxOfRate["exemption"]): string =>
 	exemption ? [name, exemption.name].filter(Boolean).join(" · ") : name;
 
 const taxRule = (
-	{ taxIncludedInPrices }: Totals,
+	{ taxIncludedInPrices, taxCalculation }: Totals,
 	exemption: TaxOfRate["exemption"],
 ): Pick<Explanation, "rule" | "description"> => {
+	if (taxCalculation.type === "AUTO_RATE") {
+		return { rule: "TAX_CALCULATED", description: "what the tax service of the shop calculated" };
+	}
+	if (taxCalculation.type === "FALLBACK_RATE") {
+		return { rule: "TAX_FALLBACK", description: "the rate of the shop, since its tax service has calculated nothing" };
+	}
 	if (exemption) return { rule: "TAX_EXEMPT", description: "the rate of the buyer's group of exempt buyers" };
 	return taxIncludedInPrices
 		? { rule: "TAX_INCLUDED", description: "the part of the price that is tax" }
@@ -171,22 +178,24 @@ const taxRule = (
 };
 
 const taxExplanation = (subject: string, taxed: TaxedAmount, totals: Totals): Explanation[] => {
-	const { rateId, tax, priced, rate } = taxed;
-	if (rateId === undefined) return [];
-	const { name = "", exemption } = totals.taxes.find((each) => each.rateId === rateId) ?? {};
-	const shown = nameOfTax(name, exemption);
-	return [
-		{
-			subject: `${subject}.tax`,
+	const { priced, shares } = taxed;
+	return sharesOf(taxed).map(({ rateId, rate, tax, taxable }) => {
+		const taxOfRate = totals.taxes.find((each) => each.rateId === rateId && each.rate === rate);
+		const shown = nameOfTax(taxOfRate?.name ?? "", taxOfRate?.exemption);
+		return {
+			subject: shares && shares.length > 1 ? `${subject}.taxes.${rateId}` : `${subject}.tax`,
 			amount: tax,
-			...taxRule(totals, exemption),
+			...taxRule(totals, taxOfRate?.exemption),
 			...(shown ? { name: shown } : {}),
-			base: priced,
+			base: shares ? baseOf(taxable, tax, totals) : priced,
 			rate,
-			rounding: totals.taxRounding === "ORDER" ? "LARGEST_REMAINDER" : "HALF_AWAY_FROM_ZERO",
-		},
-	];
+			rounding: shares || totals.taxRounding === "ORDER" ? "LARGEST_REMAINDER" : "HALF_AWAY_FROM_ZERO",
+		};
+	});
 };
+
+const baseOf = (taxable: Minor, tax: Minor, { taxIncludedInPrices }: Totals): Minor =>
+	taxIncludedInPrices ? taxable + tax : taxable;
 
 const chargeExplanations = (totals: Totals): Explanation[] => {
 	const { selected, cost } = totals.delivery;

@@ -1,7 +1,15 @@
 import type { listTaxCalculators as declared } from "@cartwright/contract/taxes/tax-calculation";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { manualCalculator } from "../taxes/calculators.ts";
+import { loadCalculators } from "../taxes/load/load-calculators.ts";
 
-export const listTaxCalculators: Handler<typeof declared> = async () => ({
-	taxCalculatorDetails: [{ ...manualCalculator, unsupportedCountries: [...manualCalculator.unsupportedCountries] }],
-});
+const maxListed = 10;
+
+export const listTaxCalculators: Handler<typeof declared> = async (context) => {
+	const calculators = await loadCalculators(context);
+	return {
+		taxCalculatorDetails: calculators.slice(0, maxListed).map(({ unsupportedCountries, ...each }) => ({
+			...each,
+			unsupportedCountries: [...unsupportedCountries],
+		})),
+	};
+};

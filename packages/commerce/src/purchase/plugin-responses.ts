@@ -59,6 +59,7 @@ export const pluginFees = (
 			price: amountOf(price, currency),
 			source: "SERVICE_PLUGIN",
 			taxable: taxDetails?.taxable ?? false,
+			...(taxDetails?.taxGroupId ? { taxGroupId: taxDetails.taxGroupId } : {}),
 			providerAppId: appId,
 			lineItemIds: lineItemIds ?? [],
 		}),

@@ -49,7 +49,9 @@ export interface Pricing extends DiscountFacts, GiftCardFacts {
 }
 
 /** What services of others add to a purchase. */
-export interface PluginAdditions extends PluginDiscounts {
+export interface PluginAdditions
+	extends PluginDiscounts,
+		Pick<CalculationInput, "automaticTaxes" | "failedCalculators"> {
 	/** Ways of delivery beside those of the shop. */
 	readonly carrierOptions: readonly OfferedOption[];
 	readonly fees: readonly Fee[];
@@ -180,6 +182,8 @@ export const totalsOf = (
 		...(giftCard ? { giftCard } : {}),
 		carrierOptions: additions?.carrierOptions,
 		fees: additions?.fees,
+		automaticTaxes: additions?.automaticTaxes,
+		failedCalculators: additions?.failedCalculators,
 		errors: [...(redeemed.errors ?? []), ...(additions?.errors ?? []), ...(error ? [error] : [])],
 		...options,
 		translate: translateInto(shownLanguage(purchase, pricing), settings.translations),

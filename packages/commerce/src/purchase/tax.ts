@@ -1,13 +1,18 @@
-import { allocate, includedShare, type Minor, share, sumOf } from "@cartwright/kernel/foundation/money";
+import { allocate, includedShare, type Minor, type Rate, share, sumOf } from "@cartwright/kernel/foundation/money";
 import type { AppliedRate } from "../taxes/rate-at.ts";
 import type { TaxRounding } from "../taxes/settings.ts";
-import type { TaxedAmount, TaxOfRate } from "./totals-model.ts";
+import type { TaxedAmount, TaxOfRate, TaxShare } from "./totals-model.ts";
 
-/** A line or charge with the rate of its group at its place. */
+/** A line or charge with the rates of its group at its place. */
 export interface TaxablePart {
 	readonly priced: Minor;
-	readonly rate?: AppliedRate | undefined;
+	/** None if nothing is taxed; several authorities may each have one. */
+	readonly rates: readonly AppliedRate[];
+	/** What a tax service calculated at each of the rates. Otherwise it follows from them. */
+	readonly calculated?: readonly CalculatedShare[] | undefined;
 }
+
+export type CalculatedShare = Pick<TaxShare, "taxable" | "tax">;
 
 export interface TaxRules {
 	/** Whether the amounts include the tax. */
@@ -17,47 +22,86 @@ export interface TaxRules {
 
 /**
  * Taxes the parts of a purchase. The tax of each part is rounded; or, for the whole order, once for each rate, and shared out so
- * that the parts add up to it. The tax of a purchase is the sum over its parts either way.
+ * that the parts add up to it. Rates of one part are added up before, and share what is rounded. The tax of a purchase is the sum
+ * over its parts either way.
  */
 export const taxedParts = (parts: readonly TaxablePart[], rules: TaxRules): TaxedAmount[] => {
-	if (rules.rounding !== "ORDER") return parts.map((part) => withTax(part, taxOf(part, rules), rules));
+	const taxes = rules.rounding === "ORDER" ? sharedOut(parts, rules) : undefined;
+	return parts.map((part) => withTax(part, taxOfPart(part, rules, taxes), rules));
+};
+
+const taxOfPart = (part: TaxablePart, rules: TaxRules, taxes: ReadonlyMap<TaxablePart, Minor> | undefined): Minor => {
+	if (part.calculated) return sumOf(part.calculated.map(({ tax }) => tax));
+	return taxes ? (taxes.get(part) ?? 0) : taxOf(part.priced, part.rates, rules);
+};
+
+const sharedOut = (parts: readonly TaxablePart[], rules: TaxRules): ReadonlyMap<TaxablePart, Minor> => {
 	const taxes = new Map<TaxablePart, Minor>();
-	for (const ofRate of Map.groupBy(parts, ({ rate }) => rate && keyOf(rate.id, rate.rate)).values()) {
-		const amounts = ofRate.map(({ priced }) => priced);
-		const shares = allocate(taxOf({ priced: sumOf(amounts), rate: ofRate[0]?.rate }, rules), amounts);
-		for (const [index, part] of ofRate.entries()) taxes.set(part, shares[index] ?? 0);
+	const byRates = Map.groupBy(parts, ({ rates }) => JSON.stringify(rates.map(({ id, rate }) => [id, rate])));
+	for (const ofRates of byRates.values()) {
+		const amounts = ofRates.map(({ priced }) => priced);
+		const shares = allocate(taxOf(sumOf(amounts), ofRates[0]?.rates ?? [], rules), amounts);
+		for (const [index, part] of ofRates.entries()) taxes.set(part, shares[index] ?? 0);
 	}
-	return parts.map((part) => withTax(part, taxes.get(part) ?? 0, rules));
+	return taxes;
 };
 
-const withTax = ({ priced, rate }: TaxablePart, tax: Minor, { included }: TaxRules): TaxedAmount => ({
-	priced,
-	net: included ? priced - tax : priced,
-	tax,
-	gross: included ? priced : priced + tax,
-	rate: rate?.rate ?? 0,
-	...(rate ? { rateId: rate.id } : {}),
-});
-
-const taxOf = ({ priced, rate }: TaxablePart, { included }: TaxRules): Minor => {
-	if (!rate) return 0;
-	return included ? includedShare(priced, rate.rate) : share(priced, rate.rate);
+const withTax = ({ priced, rates, calculated }: TaxablePart, tax: Minor, { included }: TaxRules): TaxedAmount => {
+	const net = included ? priced - tax : priced;
+	const gross = included ? priced : priced + tax;
+	const [first] = rates;
+	if (!first) return { priced, net, tax, gross, rate: 0 };
+	const taxed = { priced, net, tax, gross, rate: sumOfRates(rates), rateId: first.id };
+	if (rates.length === 1 && !calculated) return taxed;
+	const amounts =
+		calculated ??
+		allocate(
+			tax,
+			rates.map(({ rate }) => rate),
+		).map((ofRate) => ({ taxable: net, tax: ofRate }));
+	const shares = rates.map(({ id, rate }, index) => ({ rateId: id, rate, taxable: 0, tax: 0, ...amounts[index] }));
+	return { ...taxed, shares };
 };
+
+const sumOfRates = (rates: readonly AppliedRate[]): Rate => rates.reduce((sum, { rate }) => sum + rate, 0);
+
+const taxOf = (priced: Minor, rates: readonly AppliedRate[], { included }: TaxRules): Minor =>
+	included ? includedShare(priced, sumOfRates(rates)) : share(priced, sumOfRates(rates));
+
+/** The tax of an amount at each of its rates. */
+export const sharesOf = ({ net, tax, rate, rateId, shares }: TaxedAmount): readonly TaxShare[] =>
+	shares ?? (rateId === undefined ? [] : [{ rateId, rate, taxable: net, tax }]);
+
+/** The part of an amount that is taxed: each of its rates is of the same, unless a tax service says otherwise. */
+export const taxableOf = (amount: TaxedAmount): Minor => Math.max(0, ...sharesOf(amount).map(({ taxable }) => taxable));
 
 /** Buyers who are exempt may have another rate of the same tax. */
 const keyOf = (id: string | undefined, rate: number): string => `${id} ${rate}`;
 
-/** Tax collected at each rate, in the order in which the rates first applied. */
-export const taxesByRate = (parts: readonly TaxablePart[], amounts: readonly TaxedAmount[]): readonly TaxOfRate[] => {
-	const collected = new Map<string, { rate: AppliedRate; taxable: Minor; tax: Minor }>();
-	for (const [index, { net, tax }] of amounts.entries()) {
-		const rate = parts[index]?.rate;
-		if (!rate) continue;
-		const key = keyOf(rate.id, rate.rate);
-		const { taxable, tax: sum } = collected.get(key) ?? { taxable: 0, tax: 0 };
-		collected.set(key, { rate, taxable: taxable + net, tax: sum + tax });
+/** What was collected at each rate, in the order in which the rates first applied, with what `describe` says of it. */
+export const collectedTaxes = (
+	amounts: readonly TaxedAmount[],
+	describe: (share: TaxShare) => Omit<TaxOfRate, "taxable" | "tax">,
+): TaxOfRate[] => {
+	const collected = new Map<string, TaxShare>();
+	for (const taxShare of amounts.flatMap(sharesOf)) {
+		const key = keyOf(taxShare.rateId, taxShare.rate);
+		const { taxable, tax } = collected.get(key) ?? { taxable: 0, tax: 0 };
+		collected.set(key, { ...taxShare, taxable: taxable + taxShare.taxable, tax: tax + taxShare.tax });
 	}
-	return [...collected.values()].map(({ rate, ...sums }) => ({ ...describedRate(rate), ...sums }));
+	return [...collected.values()].map((taxShare) => {
+		const { taxable, tax } = taxShare;
+		return { ...describe(taxShare), taxable, tax };
+	});
+};
+
+/** Tax collected at each rate of the parts. */
+export const taxesByRate = (parts: readonly TaxablePart[], amounts: readonly TaxedAmount[]): readonly TaxOfRate[] => {
+	const rates = new Map(parts.flatMap((part) => part.rates).map((rate) => [keyOf(rate.id, rate.rate), rate]));
+	return collectedTaxes(amounts, ({ rateId, rate }) => {
+		const described = rates.get(keyOf(rateId, rate));
+		return described ? describedRate(described) : { rateId, name: "", rate, country: "" };
+	});
 };
 
 /** What a purchase and its order know of a rate. */

@@ -1,5 +1,5 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
-import type { JurisdictionType } from "@cartwright/contract/ecommerce/tax-messages";
+import type { FallbackReason, JurisdictionType } from "@cartwright/contract/ecommerce/tax-messages";
 import type { AdditionalFeeSource } from "@cartwright/contract/ecommerce/totals-messages";
 import type { DiscountReason } from "@cartwright/contract/orders/order-discount-messages";
 import type { CalendarDate } from "@cartwright/kernel/foundation/calendar-date";
@@ -8,6 +8,7 @@ import type { Translate } from "@cartwright/kernel/foundation/translations";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Condition } from "../delivery/documents.ts";
 import type { Transit } from "../delivery/transit.ts";
+import type { AppliedRate } from "../taxes/rate-at.ts";
 import type { Exemption, TaxRounding } from "../taxes/settings.ts";
 import type { DeliveryDates } from "./delivery-dates.ts";
 import type { DeliveryChoice } from "./purchase.ts";
@@ -29,6 +30,10 @@ export interface CalculationInput {
 	readonly preselect?: boolean;
 	readonly discounts?: readonly GrantedDiscount[];
 	readonly fees?: readonly Fee[] | undefined;
+	/** What tax services calculated, by the ids of `automaticParts`. */
+	readonly automaticTaxes?: ReadonlyMap<string, AutomaticTax> | undefined;
+	/** The calculators of tax services that did not respond as they should. */
+	readonly failedCalculators?: ReadonlySet<string> | undefined;
 	/** Ways of delivery beside those of the shop. */
 	readonly carrierOptions?: readonly OfferedOption[] | undefined;
 	readonly giftCard?: GiftCardBalance | undefined;
@@ -89,6 +94,8 @@ export interface Fee {
 	readonly price: Minor;
 	readonly source: AdditionalFeeSource;
 	readonly taxable: boolean;
+	/** By default that of products. */
+	readonly taxGroupId?: string;
 	readonly providerAppId?: string;
 	readonly lineItemIds?: readonly string[];
 }
@@ -162,9 +169,20 @@ export interface TaxedAmount {
 	readonly tax: Minor;
 	/** What the buyer pays: net + tax. */
 	readonly gross: Minor;
+	/** The sum of all rates. */
 	readonly rate: Rate;
-	/** The tax rate in the settings; absent if nothing is taxed. */
+	/** The first tax rate; absent if nothing is taxed. */
 	readonly rateId?: string;
+	/** Of several rates, and of those of a tax service: the tax at each. They add up to `tax`. */
+	readonly shares?: readonly TaxShare[];
+}
+
+/** The tax of an amount at one of its rates. */
+export interface TaxShare {
+	readonly rateId: string;
+	readonly rate: Rate;
+	readonly taxable: Minor;
+	readonly tax: Minor;
 }
 
 export interface LineTotals {
@@ -220,6 +238,10 @@ export interface Totals extends Summary {
 	readonly fees: readonly FeeTotals[];
 	readonly discounts: readonly DiscountTotals[];
 	readonly taxes: readonly TaxOfRate[];
+	/** How the tax came about. */
+	readonly taxCalculation: TaxCalculation;
+	/** What tax services are to calculate. */
+	readonly automaticParts: readonly AutomaticPart[];
 	/** The group of exempt buyers that the buyer belongs to. */
 	readonly taxExemptGroupId?: string;
 	readonly giftCard?: GiftCardBalance & { readonly amount: Minor };
@@ -243,6 +265,33 @@ export interface Delivery {
 	readonly region?: { readonly id?: string | undefined; readonly name: string };
 	/** The date on which each line could ship alone; absent for lines that do not ship. */
 	readonly lineDates: readonly (CalendarDate | undefined)[];
+}
+
+/** Automatic tax comes from a service. Rates of the shop stand in for it while that service has none, for a reason. */
+export type TaxCalculation =
+	| { readonly type: "NO_TAX_COLLECTED" | "MANUAL_RATE" }
+	| { readonly type: "AUTO_RATE"; readonly calculatorId: string }
+	| { readonly type: "FALLBACK_RATE"; readonly calculatorId: string; readonly reason: FallbackReason };
+
+/** A line or charge in a tax region whose calculator is a service of an app. */
+export interface AutomaticPart {
+	/** Of the line, or of the charge. */
+	readonly id: string;
+	readonly calculatorId: string;
+	readonly address: Address;
+	readonly regionId?: string | undefined;
+	readonly groupId: string;
+	readonly name: string;
+	readonly quantity: number;
+	/** After discounts, of all units. */
+	readonly priced: Minor;
+	readonly itemCode?: string | undefined;
+}
+
+/** What a tax service calculated for a part: its rates, and the tax at each. */
+export interface AutomaticTax {
+	readonly rates: readonly AppliedRate[];
+	readonly calculated: readonly Pick<TaxShare, "taxable" | "tax">[];
 }
 
 /** Tax collected at one rate. */

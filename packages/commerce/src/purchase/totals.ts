@@ -6,8 +6,8 @@ import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
 import { deliveryTable } from "../delivery/delivery-index.ts";
 import { regionsOf } from "../delivery/offers.ts";
 import { deliveryGroup } from "../taxes/default-groups.ts";
-import { type AppliedRate, includesTax, rateAt } from "../taxes/rate-at.ts";
-import { type TaxSettings, taxSettings } from "../taxes/settings.ts";
+import { includesTax } from "../taxes/rate-at.ts";
+import { taxSettings } from "../taxes/settings.ts";
 import { countedQuantity } from "./availability.ts";
 import {
 	cheapestOption,
@@ -23,7 +23,8 @@ import { type AllocatedDiscounts, allocateDiscounts } from "./discounts.ts";
 import { payNowOfLine, splitByTime } from "./payment-time.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import { workCalendar } from "./settings.ts";
-import { exemptSum, type TaxablePart, taxedParts, taxesByRate } from "./tax.ts";
+import { exemptSum, taxedParts, taxesByRate } from "./tax.ts";
+import { type TaxableCharge, taxableParts } from "./taxable-parts.ts";
 import type {
 	CalculationInput,
 	ChargeTotals,
@@ -44,7 +45,7 @@ import type {
 export const calculate = (requested: CalculationInput): Totals => {
 	const lines = requested.lines.map(counted);
 	const input = { ...requested, lines };
-	const { settings, discounts: granted = [], giftCard, translate = untranslated, calculateFees = true } = input;
+	const { settings, discounts: granted = [], giftCard, translate = untranslated } = input;
 	const { taxExemptGroupId } = input;
 	const amounts = lines.map(({ id, item, quantity }) => ({ id, amount: times(item.price, quantity) }));
 	const subtotal = sum(amounts, ({ amount }) => amount);
@@ -53,25 +54,9 @@ export const calculate = (requested: CalculationInput): Totals => {
 	const taxAddress = taxAddressOf(input, choice);
 	const tax = taxSettings(settings);
 	const rules = { included: includesTax(tax, taxAddress), rounding: tax.rounding ?? "LINE" };
-	const requestedFees = calculateFees ? (input.fees ?? []) : [];
-	const parts: TaxablePart[] = [
-		...lines.map((line, index) => ({
-			priced: (amounts[index]?.amount ?? 0) - (allocated.ofLines[index] ?? 0),
-			rate: rateOfLine(input, tax, line, taxAddress),
-		})),
-		...requestedFees.map((fee) => ({
-			priced: fee.price,
-			rate: fee.taxable ? rateAt(tax, taxAddress, undefined, taxExemptGroupId) : undefined,
-		})),
-		...(choice.selected
-			? [
-					{
-						priced: choice.selected.price - allocated.ofShipping,
-						rate: rateAt(tax, taxAddress, deliveryGroup.id, taxExemptGroupId),
-					},
-				]
-			: []),
-	];
+	const requestedFees = feesOf(input);
+	const charges = chargesOf(input, amounts, allocated, choice, taxAddress);
+	const { parts, automaticParts, taxCalculation } = taxableParts(charges, tax, input);
 	const taxed = taxedParts(parts, rules);
 	const lineTotals = lines.map((line, index) => lineTotal(line, index, allocated, taxed[index]));
 	const fees = requestedFees.map((fee, index) => feeTotal(fee, taxed[lines.length + index]));
@@ -91,6 +76,8 @@ export const calculate = (requested: CalculationInput): Totals => {
 		delivery,
 		fees,
 		discounts: allocated.totals,
+		taxCalculation,
+		automaticParts,
 		taxes: taxes.map((each) => ({ ...each, name: translate(each.name) })),
 		...(giftCard ? { giftCard: { ...giftCard, amount: giftCardAmount } } : {}),
 		totalAfterGiftCard: summary.total - giftCardAmount,
@@ -100,6 +87,45 @@ export const calculate = (requested: CalculationInput): Totals => {
 		errors: errorsOf(input, choice),
 	};
 };
+
+/** What is taxed: each line, each fee and the delivery, after discounts. */
+const chargesOf = (
+	input: CalculationInput,
+	amounts: readonly { readonly amount: Minor }[],
+	allocated: AllocatedDiscounts,
+	{ selected }: Omit<Delivery, "cost">,
+	taxAddress: Address | undefined,
+): TaxableCharge[] => [
+	...input.lines.map((line, index) => ({
+		id: line.id,
+		priced: (amounts[index]?.amount ?? 0) - (allocated.ofLines[index] ?? 0),
+		address: addressOfLine(input, line, taxAddress),
+		groupId: line.item.taxGroupId,
+		name: line.item.productName.original ?? "",
+		quantity: line.quantity,
+		itemCode: line.item.physicalProperties?.sku ?? undefined,
+	})),
+	...feesOf(input).map((fee, index) => ({
+		id: `fee-${index + 1}`,
+		priced: fee.price,
+		address: fee.taxable ? taxAddress : undefined,
+		groupId: fee.taxGroupId,
+		name: fee.name,
+	})),
+	...(selected
+		? [
+				{
+					id: "shipping",
+					priced: selected.price - allocated.ofShipping,
+					address: taxAddress,
+					groupId: deliveryGroup.id,
+					name: selected.originalTitle,
+				},
+			]
+		: []),
+];
+
+const feesOf = ({ fees = [], calculateFees = true }: CalculationInput): readonly Fee[] => (calculateFees ? fees : []);
 
 /** The line with the units that count. */
 const counted = (line: ResolvedLine): ResolvedLine => {
@@ -147,13 +173,12 @@ const taxAddressOf = (
 	return selected?.pickup?.address ?? shippingAddress ?? billingAddress;
 };
 
-/** The rate of a line by its group. Its own address counts before that of the purchase. */
-const rateOfLine = (
-	{ settings, shippingAddress, billingAddress, taxExemptGroupId, calculateTax = true }: CalculationInput,
-	tax: TaxSettings,
-	{ item, line, customLine }: ResolvedLine,
+/** Where a line is taxed. Its own address counts before that of the purchase. */
+const addressOfLine = (
+	{ settings, shippingAddress, billingAddress, calculateTax = true }: CalculationInput,
+	{ line, customLine }: ResolvedLine,
 	taxAddress: Address | undefined,
-): AppliedRate | undefined => {
+): Address | undefined => {
 	if (!calculateTax) return undefined;
 	const { addressType } = line?.taxableAddress ?? customLine?.item.taxableAddress ?? {};
 	const own = {
@@ -161,7 +186,7 @@ const rateOfLine = (
 		SHIPPING: shippingAddress,
 		BUSINESS: deliveryTable(settings).pickups[0]?.address,
 	};
-	return rateAt(tax, (addressType && own[addressType]) ?? taxAddress, item.taxGroupId, taxExemptGroupId);
+	return (addressType && own[addressType]) ?? taxAddress;
 };
 
 const untaxed: TaxedAmount = { priced: 0, net: 0, tax: 0, gross: 0, rate: 0 };

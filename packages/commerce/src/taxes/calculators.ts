@@ -5,3 +5,10 @@ export const manualCalculator = {
 	/** The contract refuses their regions. */
 	unsupportedCountries: ["CU", "IR", "KP", "SY"],
 } as const;
+
+/** A calculator of tax regions: that of the shop's own rates, or a service of an app. */
+export interface TaxCalculator {
+	readonly appId: string;
+	readonly displayName: string;
+	readonly unsupportedCountries: readonly string[];
+}

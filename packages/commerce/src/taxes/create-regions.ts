@@ -3,6 +3,7 @@ import { type Outcome, outcomeOf } from "@cartwright/kernel/foundation/bulk";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { commitTaxes } from "./commit-taxes.ts";
 import type { TaxRegion } from "./documents.ts";
+import { loadCalculators } from "./load/load-calculators.ts";
 import { loadTaxes } from "./load/load-taxes.ts";
 import { checkRegion, requireRoom, subdivisionOf } from "./tax-rules.ts";
 
@@ -14,7 +15,7 @@ export const createRegions = async (
 	sent: readonly SentRegion[],
 	field: string,
 ): Promise<Outcome<TaxRegion>[]> => {
-	const facts = await loadTaxes(context, context);
+	const [facts, calculators] = await Promise.all([loadTaxes(context, context), loadCalculators(context)]);
 	requireRoom(facts.taxes, "regions", sent.length, field);
 	let { taxes } = facts;
 	const outcomes = sent.map(({ country, subdivision, appId, taxIncludedInPrice }) =>
@@ -29,7 +30,7 @@ export const createRegions = async (
 				appId,
 				taxIncludedInPrice: taxIncludedInPrice ?? false,
 			};
-			checkRegion(region, taxes);
+			checkRegion(region, taxes, calculators);
 			taxes = { ...taxes, regions: [...taxes.regions, region] };
 			return region;
 		}),

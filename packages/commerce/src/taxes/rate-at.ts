@@ -1,10 +1,11 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import { deliveryGroup, isDefaultGroup, productsGroup } from "./default-groups.ts";
 import { exemptGroupName } from "./exempt-group-name.ts";
-import type { Exemption, TaxRate, TaxSettings } from "./settings.ts";
+import type { Exemption, TaxPlace, TaxRate, TaxSettings } from "./settings.ts";
 
 interface Place {
 	included: boolean;
+	calculator?: TaxPlace["calculator"];
 	readonly rates: Map<string, TaxRate>;
 }
 
@@ -26,7 +27,11 @@ const builtPlaces = ({ rates, regions = [] }: TaxSettings): ReadonlyMap<string, 
 		built.set(subdivision, place);
 		return place;
 	};
-	for (const region of regions) placeOf(region).included = region.included;
+	for (const region of regions) {
+		const place = placeOf(region);
+		place.included = region.included;
+		if (region.calculator) place.calculator = region.calculator;
+	}
 	for (const rate of rates) {
 		const { groupId, appliesToShipping } = rate;
 		const groups = groupId ? [groupId] : [productsGroup.id, ...(appliesToShipping ? [deliveryGroup.id] : [])];
@@ -56,10 +61,17 @@ export const rateAt = (
 	groupId?: string | null,
 	exemptGroupId?: string,
 ): AppliedRate | undefined => {
-	const exists = groupId && (isDefaultGroup(groupId) || tax.groups?.includes(groupId));
-	const rate = placeAt(tax, address)?.rates.get(exists ? groupId : productsGroup.id);
+	const rate = placeAt(tax, address)?.rates.get(taxGroupOf(tax, groupId));
 	return rate && rateFor(tax, rate, exemptGroupId);
 };
+
+/** The tax service that calculates for an address, if one does. */
+export const calculatorAt = (tax: TaxSettings, address: Address | undefined): TaxPlace["calculator"] =>
+	placeAt(tax, address)?.calculator;
+
+/** The group that something is taxed by: products, if its own does not exist any more. */
+export const taxGroupOf = (tax: TaxSettings, groupId: string | null | undefined): string =>
+	groupId && (isDefaultGroup(groupId) || tax.groups?.includes(groupId)) ? groupId : productsGroup.id;
 
 /** What a buyer of a group pays instead of a rate. */
 export const rateFor = (tax: TaxSettings, rate: TaxRate, exemptGroupId: string | undefined): AppliedRate => {

@@ -43,6 +43,8 @@ export interface TaxPlace {
 	/** ISO 3166-2, for example `US-NY`; absent for the whole country. */
 	readonly subdivision?: string;
 	readonly included: boolean;
+	/** Of a tax service: its app, and the region. */
+	readonly calculator?: { readonly appId: string; readonly regionId: string };
 }
 
 /** A rate at a place. What is stored without a group is the rate of the default groups. */

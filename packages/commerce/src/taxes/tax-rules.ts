@@ -1,5 +1,5 @@
 import { ApplicationError, invalidByRule } from "@cartwright/kernel/foundation/errors";
-import { manualCalculator } from "./calculators.ts";
+import { manualCalculator, type TaxCalculator } from "./calculators.ts";
 import { isDefaultExemptGroup } from "./default-exempt-groups.ts";
 import { isDefaultGroup } from "./default-groups.ts";
 import {
@@ -20,9 +20,10 @@ export const subdivisionOf = (sent: string | null | undefined): Pick<TaxRegion, 
 	sent ? { subdivision: sent.toUpperCase() } : {};
 
 /** Throws if a region cannot be one of the shop's. */
-export const checkRegion = (region: TaxRegion, { regions }: Taxes): void => {
+export const checkRegion = (region: TaxRegion, { regions }: Taxes, calculators: readonly TaxCalculator[]): void => {
 	const { id, country, subdivision = "*", appId } = region;
-	if (appId !== manualCalculator.appId) {
+	const isUnchanged = regions.some((each) => each.id === id && each.appId === appId);
+	if (!isUnchanged && !calculators.some((each) => each.appId === appId)) {
 		throw new ApplicationError("CALCULATOR_ID_NOT_FOUND", `There is no tax calculator ${appId}.`, { appId });
 	}
 	if ((manualCalculator.unsupportedCountries as readonly string[]).includes(country)) {

@@ -1,3 +1,4 @@
+import { manualCalculator } from "./calculators.ts";
 import { deliveryGroup } from "./default-groups.ts";
 import type { TaxExemptGroup, TaxGroup, TaxMapping, TaxRegion } from "./documents.ts";
 import type { TaxRate, TaxSettings } from "./settings.ts";
@@ -32,7 +33,11 @@ export const tableOf = ({
 	const ofRegions = Map.groupBy(mappings, ({ taxRegionId }) => taxRegionId);
 	return {
 		rates: regions.flatMap((region) => ratesOf(region, ofRegions.get(region.id) ?? [])),
-		regions: regions.map((region) => ({ ...placeOf(region), included: region.taxIncludedInPrice })),
+		regions: regions.map((region) => ({
+			...placeOf(region),
+			included: region.taxIncludedInPrice,
+			...(region.appId === manualCalculator.appId ? {} : { calculator: { appId: region.appId, regionId: region.id } }),
+		})),
 		groups: groups.map(({ id }) => id),
 		exemptGroups: exemptGroups.map(({ id, name }) => ({ id, name })),
 	};

@@ -6,12 +6,13 @@ import { requireRevision } from "@cartwright/kernel/foundation/require-revision"
 import { commitTaxes } from "./commit-taxes.ts";
 import type { TaxRegion } from "./documents.ts";
 import { requireKnown, withReplaced } from "./find-taxes.ts";
+import { loadCalculators } from "./load/load-calculators.ts";
 import { loadTaxes } from "./load/load-taxes.ts";
 import { checkRegion, subdivisionOf } from "./tax-rules.ts";
 import { regionView } from "./tax-views.ts";
 
 export const updateTaxRegion: Handler<typeof declared> = async (context, { taxRegion, fieldMask }) => {
-	const facts = await loadTaxes(context, context);
+	const [facts, calculators] = await Promise.all([loadTaxes(context, context), loadCalculators(context)]);
 	const stored = requireKnown(facts.stored.regions, "tax region", taxRegion.id);
 	requireRevision(stored, taxRegion.revision);
 	const sent = maskedMembers(taxRegion, fieldMask, "taxRegion");
@@ -28,7 +29,7 @@ export const updateTaxRegion: Handler<typeof declared> = async (context, { taxRe
 			sent.taxIncludedInPrice === undefined ? before.taxIncludedInPrice : (sent.taxIncludedInPrice ?? false),
 		updatedDate: context.now,
 	};
-	checkRegion(after, facts.taxes);
+	checkRegion(after, facts.taxes, calculators);
 	await commitTaxes(context, facts, { ...facts.taxes, regions: withReplaced(facts.taxes.regions, after) });
 	return { taxRegion: regionView({ doc: after, revision: stored.revision + 1 }) };
 };

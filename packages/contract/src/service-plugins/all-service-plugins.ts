@@ -4,6 +4,7 @@ import { discounts } from "./discounts.ts";
 import { paymentSettings } from "./payment-settings.ts";
 import type { ComponentType, ServicePlugin } from "./service-plugin.ts";
 import { shippingRates } from "./shipping-rates.ts";
+import { taxCalculationProvider } from "./tax-calculation-provider.ts";
 import { validations } from "./validations.ts";
 
 /** Every kind of service plug-in. If one is missing here, shops cannot register it. */
@@ -14,4 +15,5 @@ export const allServicePlugins: Readonly<Record<ComponentType, ServicePlugin>> =
 	ECOM_PAYMENT_SETTINGS: paymentSettings,
 	ECOM_SHIPPING_RATES: shippingRates,
 	ECOM_VALIDATIONS: validations,
+	TAX_CALCULATION_PROVIDER: taxCalculationProvider,
 };

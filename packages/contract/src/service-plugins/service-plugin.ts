@@ -37,6 +37,7 @@ export const componentTypes = [
 	"ECOM_PAYMENT_SETTINGS",
 	"ECOM_SHIPPING_RATES",
 	"ECOM_VALIDATIONS",
+	"TAX_CALCULATION_PROVIDER",
 ] as const;
 export type ComponentType = (typeof componentTypes)[number];
 

@@ -192,7 +192,7 @@ export const TaxCalculatorDetails = message({
 });
 
 export const listTaxCalculators = operation({
-	summary: "Lists the tax calculators. There is one: it applies the rates that the shop has.",
+	summary: "Lists the tax calculators: the rates that the shop has, and the tax services of its apps.",
 	...endpoint("GET", "/v1/list-tax-calculators"),
 	query: "flat",
 	callers: staff,

@@ -75,7 +75,7 @@ export const entityReadOf = (
 	const operation = reading?.operations[readName];
 	if (!called || !update || !operation || readName === updateName) return undefined;
 	const [id = idBeside(update)] = pathMembers(update.native);
-	const [idOfRead] = pathMembers(operation.native);
+	const [idOfRead = idInQuery(operation)] = pathMembers(operation.native);
 	const sent = propertiesOf(called.request);
 	const list = called === update ? undefined : Object.keys(sent).find((each) => sent[each]?.items);
 	const parts = list ? propertiesOf(sent[list]?.items) : sent;
@@ -102,6 +102,10 @@ const allFieldsOf = ({ request }: Operation): Json | undefined => {
 
 /** The path of the id of an entity that a call without it in its address updates. */
 const idBeside = ({ required = [] }: Operation): string | undefined => required.find((each) => /^\w+\.id$/.test(each));
+
+/** The id that a read takes in its query. */
+const idInQuery = ({ query, required = [] }: Operation): string | undefined =>
+	query && required.length === 1 ? required[0] : undefined;
 
 /** Rejects a request that would change what the call cannot change. */
 export type ReadOnlyCheck = (context: Context, body: unknown, input: unknown) => Promise<void>;

@@ -7,8 +7,8 @@ import { readLink, readShortLink } from "@cartwright/kernel/sites/signed-link";
 import { installation } from "@cartwright/kernel/sites/site";
 import { byId, byIds, type Store } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ArchiveEntries } from "../media/archive-entries.ts";
 import { type MediaFile, mediaFiles } from "../media/documents.ts";
-import { ArchiveEntries } from "../media/downloads/archive-entries.ts";
 import { mediaArchives } from "../media/downloads/documents.ts";
 import { type FileLink, readFileLink } from "../media/downloads/file-link.ts";
 import { contentOf, originalKey } from "../media/keys.ts";
@@ -52,7 +52,10 @@ export const registerFileLinks = (app: FastifyInstance, options: FileLinkOptions
 		const { files } = await store.read(link.site, { files: byIds(mediaFiles, archive.doc.fileIds) });
 		const collected = new ArchiveEntries();
 		// What was deleted for ever since is not in the archive any more.
-		for (const { doc } of files.values()) if (doc.status === "READY" && !doc.private) collected.add(doc);
+		for (const id of archive.doc.fileIds) {
+			const file = files.get(id)?.doc;
+			if (file?.status === "READY" && !file.private) collected.add(file);
+		}
 		return sendArchive({ storage, site: link.site, request, reply }, "files", collected.entries);
 	});
 	app.get<LinkRequest>("/media/folders/:token", async (request, reply) => {

@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from "node:stream";
 import { attachment } from "@cartwright/kernel/file-storage/attachment";
 import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ArchiveEntry } from "../media/downloads/archive-entries.ts";
+import type { ArchiveEntry } from "../media/archive-entries.ts";
 import { contentOf, originalKey } from "../media/keys.ts";
 
 interface Sending {

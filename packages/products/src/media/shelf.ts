@@ -1,7 +1,7 @@
 import type { MediaFile, MediaFolder, Root } from "./documents.ts";
 import { wordStartsOf } from "./word-starts.ts";
 
-export const roots: readonly Root[] = ["media-root", "visitor-uploads"];
+const roots: readonly Root[] = ["media-root", "visitor-uploads"];
 
 export const isRoot = (folderId: string): folderId is Root => (roots as readonly string[]).includes(folderId);
 

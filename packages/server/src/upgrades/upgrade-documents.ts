@@ -24,6 +24,7 @@ const upgrades: Readonly<Record<string, () => Promise<Upgrade>>> = {
 	"book-entries": async () => (await import("./book-entries.ts")).bookPastPayments,
 	"tax-regions": async () => (await import("./tax-regions.ts")).createTaxRegions,
 	"hidden-variants": async () => (await import("./hidden-variants.ts")).listHiddenVariants,
+	"media-library": async () => (await import("./media-library.ts")).shelveImages,
 };
 
 const maxSites = 10_000;

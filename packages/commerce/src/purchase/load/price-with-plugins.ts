@@ -23,6 +23,7 @@ import type { Purchase } from "../purchase.ts";
 import { resolvePurchase } from "../resolve.ts";
 import type { ResolvedLine } from "../resolved-line.ts";
 import type { OfferedOption, Totals, TotalsError } from "../totals-model.ts";
+import { type AutomaticTaxes, loadAutomaticTaxes } from "./automatic-taxes.ts";
 import { type PluginCall, pluginsFor, usable } from "./plugin-call.ts";
 import { loadPluginDiscounts } from "./plugin-discounts.ts";
 
@@ -57,7 +58,9 @@ export const priceWithPlugins = async <Of extends CalculablePurchase = Purchase>
 	]);
 	const added = { ...rates, ...discounts };
 	const fees = options.calculateFees === false ? [] : await feesFor(call, () => priced({ ...added, fees: [] }));
-	const totals = priced({ ...added, fees });
+	const beforeServices = priced({ ...added, fees });
+	const taxes = await taxesFor(call, beforeServices);
+	const totals = taxes ? priced({ ...added, fees, ...taxes }) : beforeServices;
 	return { ...without, totals, ruled: validates ? await ruledBy(call, totals, source) : undefined };
 };
 
@@ -136,6 +139,15 @@ const feesFor = async (call: PluginCall, priceSoFar: () => Totals): Promise<Plug
 		}),
 	);
 	return fees.flat();
+};
+
+/** The tax of services, in regions that they calculate for. */
+const taxesFor = async (
+	{ context, pricing }: PluginCall,
+	{ automaticParts, currency, taxIncludedInPrices: included, taxExemptGroupId }: Totals,
+): Promise<AutomaticTaxes | undefined> => {
+	if (automaticParts.length === 0) return undefined;
+	return loadAutomaticTaxes(context, pricing.plugins, automaticParts, { currency, included, taxExemptGroupId });
 };
 
 const ruledBy = async (call: PluginCall, totals: Totals, source: "CART" | "CHECKOUT"): Promise<RuledPurchase> => {

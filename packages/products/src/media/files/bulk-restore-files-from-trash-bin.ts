@@ -2,9 +2,9 @@ import type { bulkRestoreFilesFromTrashBin as declared } from "@cartwright/contr
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { loadFiles } from "../load/load-files.ts";
-import { loadOpenShelves } from "../load/load-open-shelves.ts";
 import { sentFileId } from "../sent-file-id.ts";
 import { restored } from "../shelf.ts";
+import { loadOpenShelves } from "../shelves/open-shelves.ts";
 import { restorationOf } from "./file-writes.ts";
 
 export const bulkRestoreFilesFromTrashBin: Handler<typeof declared> = async (context, { fileIds }) => {

@@ -3,8 +3,8 @@ import { fileQueryFields } from "@cartwright/contract/media/media-query-fields";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { and } from "@cartwright/store/query/filter";
 import { mediaFiles } from "../documents.ts";
-import { readList } from "../load/read-list.ts";
 import { fileFilters, fileListRules, inTrash } from "../media-lists.ts";
+import { readList } from "../shelves/read-list.ts";
 import { fileView } from "./file-view.ts";
 
 const listing = { call: "listDeletedFiles", collection: mediaFiles, rules: fileListRules, spec: fileQueryFields };

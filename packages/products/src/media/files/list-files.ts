@@ -3,9 +3,9 @@ import { fileQueryFields } from "@cartwright/contract/media/media-query-fields";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { and, equals } from "@cartwright/store/query/filter";
 import { mediaFiles } from "../documents.ts";
-import { readList } from "../load/read-list.ts";
 import { requireFolder } from "../load/require-folder.ts";
 import { fileFilters, fileListRules } from "../media-lists.ts";
+import { readList } from "../shelves/read-list.ts";
 import { fileView } from "./file-view.ts";
 
 const listing = { call: "listFiles", collection: mediaFiles, rules: fileListRules, spec: fileQueryFields };

@@ -1,8 +1,8 @@
 import type { queryFileDescriptors as declared } from "@cartwright/contract/media/files";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { mediaFiles } from "../documents.ts";
-import { readQuery } from "../load/read-list.ts";
 import { fileListRules, unlessFiltered } from "../media-lists.ts";
+import { readQuery } from "../shelves/read-list.ts";
 import { fileView } from "./file-view.ts";
 
 const listing = { call: "queryFileDescriptors", collection: mediaFiles, rules: fileListRules };

@@ -4,8 +4,8 @@ import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors"
 import { maskedMembers } from "@cartwright/kernel/foundation/field-mask";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { loadFiles } from "../load/load-files.ts";
-import { loadDestination } from "../load/require-folder.ts";
 import { sentFileId } from "../sent-file-id.ts";
+import { loadDestination } from "../shelves/destination.ts";
 import { wordStartsOf } from "../word-starts.ts";
 import { fileView } from "./file-view.ts";
 import { changeOf } from "./file-writes.ts";

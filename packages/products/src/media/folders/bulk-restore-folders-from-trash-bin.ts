@@ -3,8 +3,8 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { byIds } from "@cartwright/store/store";
 import { mediaFolders } from "../documents.ts";
-import { loadOpenShelves } from "../load/load-open-shelves.ts";
 import { restored } from "../shelf.ts";
+import { loadOpenShelves } from "../shelves/open-shelves.ts";
 import { changeOf } from "./folder-writes.ts";
 
 export const bulkRestoreFoldersFromTrashBin: Handler<typeof declared> = async (context, { folderIds }) => {

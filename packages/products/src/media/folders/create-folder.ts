@@ -1,8 +1,8 @@
 import type { createFolder as declared } from "@cartwright/contract/media/folders";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { requireAncestors } from "../load/require-ancestors.ts";
-import { destinationIn } from "../load/require-folder.ts";
 import { newlyShelved } from "../shelf.ts";
+import { destinationIn } from "../shelves/destination.ts";
 import { folderView } from "./folder-view.ts";
 import { creationOf } from "./folder-writes.ts";
 

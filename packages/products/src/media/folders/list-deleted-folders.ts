@@ -2,8 +2,8 @@ import type { listDeletedFolders as declared } from "@cartwright/contract/media/
 import { folderQueryFields } from "@cartwright/contract/media/media-query-fields";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { mediaFolders } from "../documents.ts";
-import { readList } from "../load/read-list.ts";
 import { folderListRules, inTrash } from "../media-lists.ts";
+import { readList } from "../shelves/read-list.ts";
 import { folderView } from "./folder-view.ts";
 
 const listing = {

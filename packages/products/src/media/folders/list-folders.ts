@@ -3,9 +3,9 @@ import { folderQueryFields } from "@cartwright/contract/media/media-query-fields
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { and, equals } from "@cartwright/store/query/filter";
 import { mediaFolders } from "../documents.ts";
-import { readList } from "../load/read-list.ts";
 import { requireFolder } from "../load/require-folder.ts";
 import { folderListRules } from "../media-lists.ts";
+import { readList } from "../shelves/read-list.ts";
 import { folderView } from "./folder-view.ts";
 
 const listing = { call: "listFolders", collection: mediaFolders, rules: folderListRules, spec: folderQueryFields };

@@ -1,8 +1,8 @@
 import type { queryFolders as declared } from "@cartwright/contract/media/folders";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { mediaFolders } from "../documents.ts";
-import { readQuery } from "../load/read-list.ts";
 import { folderListRules, unlessFiltered } from "../media-lists.ts";
+import { readQuery } from "../shelves/read-list.ts";
 import { folderView } from "./folder-view.ts";
 
 const listing = { call: "queryFolders", collection: mediaFolders, rules: folderListRules };

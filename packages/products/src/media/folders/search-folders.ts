@@ -3,8 +3,8 @@ import { folderQueryFields } from "@cartwright/contract/media/media-query-fields
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { and } from "@cartwright/store/query/filter";
 import { mediaFolders } from "../documents.ts";
-import { readList } from "../load/read-list.ts";
 import { folderListRules, inRoot, searchFilter } from "../media-lists.ts";
+import { readList } from "../shelves/read-list.ts";
 import { folderView } from "./folder-view.ts";
 
 const listing = { call: "searchFolders", collection: mediaFolders, rules: folderListRules, spec: folderQueryFields };

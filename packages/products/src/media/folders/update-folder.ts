@@ -7,7 +7,7 @@ import { expect } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { mediaFolders } from "../documents.ts";
 import { requireAncestors } from "../load/require-ancestors.ts";
-import { destinationIn } from "../load/require-folder.ts";
+import { destinationIn } from "../shelves/destination.ts";
 import { wordStartsOf } from "../word-starts.ts";
 import { folderView } from "./folder-view.ts";
 import { changeOf } from "./folder-writes.ts";

@@ -19,7 +19,8 @@ export const loadOpenShelves = async (
 	const parents = [...new Set(items.map(({ parentFolderId }) => parentFolderId))].filter((id) => !isRoot(id));
 	const { folders } = await store.read(site, { folders: byIds(mediaFolders, parents) });
 	const open = [...folders.values()].filter(({ doc }) => doc.state === "OK");
-	const roots = new Map(open.map(({ doc }) => [doc.id, doc.root]));
+	// What comes back together stays together.
+	const roots = new Map([...items, ...open.map(({ doc }) => doc)].map(({ id, root }) => [id, root]));
 	return {
 		shelfOf({ parentFolderId, root }) {
 			const parentRoot = isRoot(parentFolderId) ? parentFolderId : roots.get(parentFolderId);

@@ -1,4 +1,4 @@
-import type { MediaFile } from "../documents.ts";
+import type { MediaFile } from "./documents.ts";
 
 export interface ArchiveEntry {
 	readonly path: string;
