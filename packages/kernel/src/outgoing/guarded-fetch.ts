@@ -42,6 +42,7 @@ export const guardedFetch = (options: GuardOptions = {}): OutgoingFetch => {
 		const limit = new AbortController();
 		const abort = () => limit.abort(new DOMException("no response in time", "TimeoutError"));
 		const timer = setTimeout(abort, streamed?.timeout ?? timeout);
+		let isStreaming = false;
 		const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
 		try {
 			const response = await request(url, { ...requestOf(init), dispatcher, signal });
@@ -49,11 +50,12 @@ export const guardedFetch = (options: GuardOptions = {}): OutgoingFetch => {
 				await response.body.dump();
 				throw new TypeError(`${url.origin} redirects, which is not followed`);
 			}
-			if (streamed) return streamOf(response, streamed.maxBytes, () => clearTimeout(timer));
-			return await copyOf(response, maxBytes);
+			if (!streamed) return await copyOf(response, maxBytes);
+			isStreaming = true;
+			return streamOf(response, streamed.maxBytes, () => clearTimeout(timer));
 		} finally {
 			// A signal that aborts by itself would live on for the whole time: thousands of them, where much is sent.
-			if (!streamed) clearTimeout(timer);
+			if (!isStreaming) clearTimeout(timer);
 		}
 	};
 };
