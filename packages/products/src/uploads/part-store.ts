@@ -50,10 +50,10 @@ export class PartStore extends DataStore {
 
 	override async remove(token: string): Promise<void> {
 		const { context, id } = this.#open(token);
-		const found = await findResumable(context, id);
-		if (!found) throw ERRORS.FILE_NOT_FOUND;
-		const ended = { ...found.stored.doc, stage: "ENDED" as const, dueDate: context.now };
-		await context.store.commit(context.site, [replace(mediaUploads, found.stored, ended)]);
+		const upload = await findResumable(context, id);
+		if (!upload) throw ERRORS.FILE_NOT_FOUND;
+		const ended = { ...upload.stored.doc, stage: "ENDED" as const, dueDate: context.now };
+		await context.store.commit(context.site, [replace(mediaUploads, upload.stored, ended)]);
 		await deleteEnded(context, context.site, id);
 	}
 

@@ -4,7 +4,7 @@ import { slowBody } from "@cartwright/kernel/http/slow-bodies";
 import { discardBody } from "@cartwright/pages/connection-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { openUpload } from "../media/uploads/open-upload.ts";
-import { beginUpload, receiveFile } from "../media/uploads/receive-file.ts";
+import { receiveFile, startUpload } from "../media/uploads/receive-file.ts";
 import { findResumable, joinedParts, receivedBytes } from "../media/uploads/resumable.ts";
 import { maxFileBytes } from "../media/uploads/upload-limits.ts";
 import { onWire, sendFile, sentOf, takeAnyBody, type UploadOptions, type UploadRequest } from "./uploads-over-http.ts";
@@ -17,7 +17,7 @@ const path = "/media/resumable-uploads";
 export const registerResumableUploads = (app: FastifyInstance, options: UploadOptions): void => {
 	// Loaded with the first such upload.
 	let loaded: Promise<{ handleWeb(request: Request): Promise<Response> }> | undefined;
-	const answer = async (request: FastifyRequest<UploadRequest>, reply: FastifyReply): Promise<FastifyReply> => {
+	const respond = async (request: FastifyRequest<UploadRequest>, reply: FastifyReply): Promise<FastifyReply> => {
 		loaded ??= openServer(options);
 		const response = await (await loaded).handleWeb(webRequest(options, request));
 		if (!request.raw.complete) discardBody(request, reply);
@@ -28,9 +28,9 @@ export const registerResumableUploads = (app: FastifyInstance, options: UploadOp
 	};
 	app.register(async (scope) => {
 		takeAnyBody(scope);
-		scope.post<UploadRequest>(path, answer);
+		scope.post<UploadRequest>(path, respond);
 		for (const method of ["PATCH", "HEAD", "DELETE"]) {
-			scope.route<UploadRequest>({ method, url: `${path}/:token`, handler: answer });
+			scope.route<UploadRequest>({ method, url: `${path}/:token`, handler: respond });
 		}
 		scope.put<UploadRequest>(`${path}/:token`, (request, reply) => close(options, request, reply));
 	});
@@ -90,7 +90,7 @@ const close = async (
 			const description = `has ${receivedBytes(found.resumable)} of ${found.resumable.sizeInBytes} bytes: send the rest first`;
 			throw invalidByRule("file", "UPLOAD_INCOMPLETE", description);
 		}
-		const upload = await beginUpload(context, id, "PARTIAL");
+		const upload = await startUpload(context, id, "PARTIAL");
 		const { displayName: fileName, mimeType } = upload.resumable ?? {};
 		const file = await receiveFile(context, upload, async () => ({
 			bytes: joinedParts(context, upload),

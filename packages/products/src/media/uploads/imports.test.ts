@@ -20,8 +20,8 @@ onEachEngine("imports", (engine) => {
 	const { storage } = temporaryStorage();
 	let shop: Shop;
 	let origin: string;
-	let answer: (request: IncomingMessage, response: ServerResponse) => void;
-	const server = createServer((request, response) => answer(request, response));
+	let respond: (request: IncomingMessage, response: ServerResponse) => void;
+	const server = createServer((request, response) => respond(request, response));
 
 	before(async () => {
 		server.listen(0, "127.0.0.1");
@@ -38,7 +38,7 @@ onEachEngine("imports", (engine) => {
 	const calls = async () => (await shop.staff()).use(mediaFiles);
 	const read = async (id: string) => (await shop.store.read(shop.site, { file: byId(files, id) })).file?.doc;
 	const settled = async (id: string | undefined) => {
-		for (let tries = 0; tries < 400; tries++) {
+		for (let attempts = 0; attempts < 400; attempts++) {
 			const file = await read(id ?? "");
 			if (file?.status !== "PENDING") return file;
 			await sleep(25);
@@ -56,7 +56,7 @@ onEachEngine("imports", (engine) => {
 
 	it("fetch a file with parameters and headers behind the response", async () => {
 		let seen: IncomingMessage | undefined;
-		answer = (request, response) => {
+		respond = (request, response) => {
 			seen = request;
 			response.end(drawing());
 		};
@@ -84,7 +84,7 @@ onEachEngine("imports", (engine) => {
 
 	it("fail with the reason, and follow three redirects", async () => {
 		let redirects = 3;
-		answer = (_request, response) => {
+		respond = (_request, response) => {
 			if (redirects-- > 0) response.writeHead(302, { location: "/next" }).end();
 			else response.end("a,b");
 		};
@@ -99,16 +99,16 @@ onEachEngine("imports", (engine) => {
 		await fails(`${origin}/x.csv`);
 		await fails("http://10.0.0.1/x.csv");
 		await fails("https://169.254.169.254/latest/meta-data");
-		answer = (_request, response) => response.writeHead(404).end();
+		respond = (_request, response) => response.writeHead(404).end();
 		await fails(`${origin}/x.csv`);
-		answer = (_request, response) => response.end("<html>");
+		respond = (_request, response) => response.end("<html>");
 		await fails(`${origin}/x.png`, { mimeType: "image/png" });
 		assert.equal((await storage.list(`${shop.site}/originals`)).length, before);
 	});
 
 	it("try again later what failed for now", async () => {
 		let requests = 0;
-		answer = (_request, response) => {
+		respond = (_request, response) => {
 			if (++requests === 1) response.writeHead(503).end();
 			else response.end("at last");
 		};
@@ -122,7 +122,7 @@ onEachEngine("imports", (engine) => {
 	});
 
 	it("of many are all made or none, or have a result each", async () => {
-		answer = (_request, response) => response.end("text");
+		respond = (_request, response) => response.end("text");
 		const urls = [
 			{ url: `${origin}/1.txt`, filePath: "many" },
 			{ url: `${origin}/2.txt`, filePath: "many" },
@@ -156,7 +156,7 @@ onEachEngine("imports", (engine) => {
 	});
 
 	it("create no more than 100 folders in each other", async () => {
-		answer = (_request, response) => response.end("deep");
+		respond = (_request, response) => response.end("deep");
 		const media = await calls();
 		const url = `${origin}/deep.txt`;
 		let parentFolderId = "media-root";

@@ -29,11 +29,11 @@ export const receivedBytes = ({ parts }: ResumableUpload): number =>
 export const createResumable = async (
 	{ store, site, providers }: Resuming,
 	id: string,
-	begun: Omit<ResumableUpload, "parts">,
+	started: Omit<ResumableUpload, "parts">,
 ): Promise<MediaUpload | undefined> => {
 	const { stored } = await store.read(site, { stored: byId(mediaUploads, id) });
 	if (stored?.doc.stage !== "OPEN" && stored?.doc.stage !== "PARTIAL") return undefined;
-	const upload: MediaUpload = { ...stored.doc, stage: "PARTIAL", resumable: { ...begun, parts: [] } };
+	const upload: MediaUpload = { ...stored.doc, stage: "PARTIAL", resumable: { ...started, parts: [] } };
 	await store.commit(site, [replace(mediaUploads, stored, upload)]);
 	await removeParts({ providers }, site, id);
 	return upload;
@@ -69,13 +69,13 @@ export const addParts = async (
 		}
 		const key = partsKey(site, id, name);
 		await providers.files.put(key, part());
-		const found = sizeInBytes > 0 ? await findResumable(context, id) : undefined;
-		if (!found || receivedBytes(found.resumable) !== position) {
+		const before = sizeInBytes > 0 ? await findResumable(context, id) : undefined;
+		if (!before || receivedBytes(before.resumable) !== position) {
 			await providers.files.remove(key);
 			if (sizeInBytes === 0) return position;
 			throw new Error("another request has sent these bytes");
 		}
-		const { stored, resumable } = found;
+		const { stored, resumable } = before;
 		const parts = [...resumable.parts, { name, sizeInBytes }];
 		await store
 			.commit(site, [replace(mediaUploads, stored, { ...stored.doc, resumable: { ...resumable, parts } })])
