@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { openPicture } from "@cartwright/kernel/runtime/open-picture";
-import { svgFault, svgSize } from "@cartwright/products/media/uploads/drawing";
+import { svgFault, svgSize } from "@cartwright/products/media/inspection/drawing";
 import { drawArt, type FamilyName, families } from "./art/families.ts";
 import { palettes } from "./art/palettes.ts";
 import { Drawing } from "./drawing/drawing.ts";

@@ -7,11 +7,11 @@ import { discardBody } from "@cartwright/pages/connection-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { MediaFile } from "../media/documents.ts";
 import { fileView } from "../media/files/file-view.ts";
+import { UnusableFile } from "../media/inspection/unusable-file.ts";
 import type { MediaUpload } from "../media/uploads/documents.ts";
 import { fileName } from "../media/uploads/file-name.ts";
 import { openUpload } from "../media/uploads/open-upload.ts";
 import { receiveFile, type Sent, startUpload } from "../media/uploads/receive-file.ts";
-import { UnusableFile } from "../media/uploads/unusable-file.ts";
 import { formFile } from "./form-file.ts";
 
 export interface UploadOptions extends Omit<WorkContext, "now"> {

@@ -1,9 +1,9 @@
 import { maxPixels, openPicture } from "@cartwright/kernel/runtime/open-picture";
 import type { MediaFile } from "../documents.ts";
-import { svgFault, svgText } from "../uploads/drawing.ts";
-import { UnusableFile, unsupported } from "../uploads/unusable-file.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
+import { svgFault, svgText } from "./drawing.ts";
 import { jpegWithoutMetadata } from "./jpeg-metadata.ts";
+import { UnusableFile, unsupported } from "./unusable-file.ts";
 
 export interface ImageFacts
 	extends Pick<MediaFile, "mediaType" | "mimeType" | "width" | "height" | "animated" | "colors"> {
@@ -101,7 +101,7 @@ const mainColors = (pixels: Buffer, channels: number): string[] => {
 
 /** A drawing without what is more than drawing. */
 export const drawingFacts = async (displayName: string, sent: Buffer): Promise<ImageFacts> => {
-	if (!svgText(sent)) throw unsupported(displayName, "is no SVG file in UTF-8");
+	if (!svgText(sent)) throw unsupported(displayName, "is not an SVG file in UTF-8");
 	const text = await cleanDrawing(displayName, sent.toString("utf8"));
 	const fault = svgFault(text);
 	if (fault) throw unsupported(displayName, `holds ${fault}`);

@@ -1,11 +1,11 @@
 import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import type { MediaFile } from "../documents.ts";
-import { contradicts, plainType } from "../uploads/file-kind.ts";
-import { maxImageBytes, UnusableFile } from "../uploads/unusable-file.ts";
+import { contradicts, plainType } from "./file-kind.ts";
 import { drawingFacts, photoFacts } from "./image-facts.ts";
 import { mediaFacts } from "./media-facts.ts";
 import { readRange } from "./read-range.ts";
 import { headLength, recognise } from "./recognise.ts";
+import { maxImageBytes, UnusableFile } from "./unusable-file.ts";
 
 export interface Arrived {
 	readonly key: string;

@@ -1,4 +1,4 @@
-import { compoundKind, type FileKind, kindOf, textKind, unrecognised } from "../uploads/file-kind.ts";
+import { compoundKind, type FileKind, kindOf, textKind, unrecognised } from "./file-kind.ts";
 
 /** In bytes: types show in the first of them. */
 export const headLength = 65_536;

@@ -2,9 +2,9 @@ import type { ExternalInfo } from "@cartwright/contract/media/file-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { invalidByRule } from "@cartwright/kernel/foundation/errors";
 import { linkCreator, signLink } from "@cartwright/kernel/sites/signed-link";
+import { plainType } from "../inspection/file-kind.ts";
 import { requireFolder } from "../load/require-folder.ts";
 import type { MediaUpload, NewFile } from "./documents.ts";
-import { plainType } from "./file-kind.ts";
 import { fileName, folderNames } from "./file-name.ts";
 import { maxFileBytes } from "./upload-limits.ts";
 

@@ -11,11 +11,11 @@ import { type MediaFile, mediaFiles } from "../documents.ts";
 import { fileIdOf } from "../file-id.ts";
 import { completionOf, creationOf } from "../files/file-writes.ts";
 import { type FileFacts, inspect } from "../inspection/inspect.ts";
+import { UnusableFile } from "../inspection/unusable-file.ts";
 import { contentOf, originalKey } from "../keys.ts";
 import { newlyShelved } from "../shelf.ts";
 import { type MediaUpload, mediaUploads, mediaUsage, mediaUsageId, type UploadStage } from "./documents.ts";
 import { FolderPaths } from "./folder-paths.ts";
-import { UnusableFile } from "./unusable-file.ts";
 import { deleteEnded, removeUploaded } from "./upload-bytes.ts";
 import { attemptMinutes, importMinutes, maxFileBytes } from "./upload-limits.ts";
 

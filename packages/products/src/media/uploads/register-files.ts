@@ -7,9 +7,9 @@ import { create } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import { type MediaFile, mediaFiles } from "../documents.ts";
 import { fileIdOf } from "../file-id.ts";
+import { svgFault, svgSize, svgText } from "../inspection/drawing.ts";
 import { originalKey } from "../keys.ts";
 import { newlyShelved } from "../shelf.ts";
-import { svgFault, svgSize, svgText } from "./drawing.ts";
 
 export interface RegisterOptions extends Pick<Context, "store" | "site" | "now"> {
 	readonly storage: FileStorage;

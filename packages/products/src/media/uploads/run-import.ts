@@ -6,11 +6,11 @@ import { isConflict } from "@cartwright/store/errors";
 import { byId } from "@cartwright/store/store";
 import { mediaFiles } from "../documents.ts";
 import { completionOf } from "../files/file-writes.ts";
+import { endingOf } from "../inspection/file-kind.ts";
+import { UnusableFile } from "../inspection/unusable-file.ts";
 import { type FileImport, type MediaUpload, mediaUploads } from "./documents.ts";
 import { fetchImport, NotFetched } from "./fetch-import.ts";
-import { endingOf } from "./file-kind.ts";
 import { receiveFile, startUpload } from "./receive-file.ts";
-import { UnusableFile } from "./unusable-file.ts";
 import { removeUploaded } from "./upload-bytes.ts";
 
 const maxRunning = 4;
@@ -57,7 +57,7 @@ type ImportContext = WorkContext & { readonly site: string };
 
 const runImport = async (context: ImportContext, uploadId: string): Promise<void> => {
 	const upload = await startUpload(context, uploadId, "OPEN");
-	if (!upload.import) throw new Error(`the upload ${uploadId} is no import`);
+	if (!upload.import) throw new Error(`the upload ${uploadId} is not an import`);
 	const { file, import: source } = upload;
 	try {
 		if (source.attempts > maxAttempts) throw new NotFetched("The server stopped each time that it fetched the file.");
