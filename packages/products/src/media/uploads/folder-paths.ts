@@ -6,8 +6,8 @@ import { page } from "@cartwright/store/store";
 import { mediaFolders } from "../documents.ts";
 import { creationOf } from "../folders/folder-writes.ts";
 import { requireAncestors } from "../load/require-ancestors.ts";
-import { destinationIn } from "../load/require-folder.ts";
 import { newlyShelved, type Shelf } from "../shelf.ts";
+import { destinationIn } from "../shelves/destination.ts";
 
 const maxDepth = 100;
 
