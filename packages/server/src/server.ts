@@ -57,6 +57,7 @@ import {
 import { rewriteUrl } from "@cartwright/pages/request-target";
 import { registerFileLinks } from "@cartwright/products/file-links/file-links-over-http";
 import { registerImages } from "@cartwright/products/images/images-over-http";
+import { registerResumableUploads } from "@cartwright/products/uploads/resumable-over-http";
 import { registerUploads } from "@cartwright/products/uploads/uploads-over-http";
 import type { Store } from "@cartwright/store/store";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from "fastify";
@@ -125,6 +126,7 @@ const registerFiles = (
 	registerImages(app, { store, storage, log });
 	registerFileLinks(app, { store, storage, key, now });
 	registerUploads(app, { ...options, providers, key });
+	registerResumableUploads(app, { ...options, providers, key });
 	registerDownloads(app, { store, storage, key, origin, now });
 	registerDocuments(app, { store, key, origin, now });
 };

@@ -2,7 +2,7 @@ import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
 import { bool, decimal, defaulted, enumeration, json, list, message, optional, text } from "../message.ts";
 import { endpointsUnder, operation, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
-import { FOLDER_NOT_FOUND } from "./errors.ts";
+import { FOLDER_NOT_FOUND, FOLDER_TOO_DEEP } from "./errors.ts";
 import { ExternalInfo, FileDescriptor, MediaType } from "./file-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/site-media", standalone: "/wix-privatemedia-proxy-server" });
@@ -116,7 +116,7 @@ export const importFile = operation({
 		/** The file, which is not there yet. */
 		file: FileDescriptor,
 	}),
-	errors: { FOLDER_NOT_FOUND },
+	errors: { FOLDER_NOT_FOUND, FOLDER_TOO_DEEP },
 });
 
 const importFileRequests = {
@@ -136,7 +136,7 @@ export const bulkImportFiles = operation({
 		/** The files, which are not there yet. */
 		files: list(FileDescriptor, { max: 100 }),
 	}),
-	errors: { FOLDER_NOT_FOUND },
+	errors: { FOLDER_NOT_FOUND, FOLDER_TOO_DEEP },
 });
 
 export const bulkImportFile = operation({

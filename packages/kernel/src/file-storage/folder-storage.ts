@@ -20,9 +20,9 @@ export class FolderStorage implements FileStorage {
 
 	async put(key: string, bytes: Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
 		const target = this.#pathOf(key);
-		const folder = dirname(target);
-		await mkdir(folder, { recursive: true, mode: 0o700 });
-		const path = join(folder, unfinished + randomUUID());
+		await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+		// At the top, where those that a killed process left are found.
+		const path = join(this.#folder, unfinished + randomUUID());
 		try {
 			const file = await open(path, "wx", 0o600);
 			try {

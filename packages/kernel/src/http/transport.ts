@@ -10,7 +10,7 @@ import { excessOf } from "./json-bounds.ts";
 
 const corsOptions: FastifyCorsOptions = {
 	origin: "*",
-	methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+	methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
 	allowedHeaders: [
 		"Authorization",
 		"Content-Type",
@@ -19,6 +19,13 @@ const corsOptions: FastifyCorsOptions = {
 		"x-wix-bi-gateway",
 		"x-wix-linguist",
 		"x-wix-consistent",
+		// Of uploads, by the protocol tus.
+		"Tus-Resumable",
+		"Upload-Length",
+		"Upload-Metadata",
+		"Upload-Offset",
+		"X-HTTP-Method-Override",
+		"X-Content-SHA256",
 	],
 	exposedHeaders: ["x-wix-request-id", "x-wix-consistent", "x-cartwright-warning", "retry-after"],
 	maxAge: 86_400,

@@ -42,6 +42,7 @@ export const guardedFetch = (options: GuardOptions = {}): OutgoingFetch => {
 		const limit = new AbortController();
 		const abort = () => limit.abort(new DOMException("no response in time", "TimeoutError"));
 		const timer = setTimeout(abort, streamed?.timeout ?? timeout);
+		let isStreaming = false;
 		const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
 		try {
 			const response = await request(url, { ...requestOf(init), dispatcher, signal });
@@ -49,11 +50,12 @@ export const guardedFetch = (options: GuardOptions = {}): OutgoingFetch => {
 				await response.body.dump();
 				throw new TypeError(`${url.origin} redirects, which is not followed`);
 			}
-			if (streamed) return streamOf(response, streamed.maxBytes, () => clearTimeout(timer));
-			return await copyOf(response, maxBytes);
+			if (!streamed) return await copyOf(response, maxBytes);
+			isStreaming = true;
+			return streamOf(response, streamed.maxBytes, () => clearTimeout(timer));
 		} finally {
 			// A signal that aborts by itself would live on for the whole time: thousands of them, where much is sent.
-			if (!streamed) clearTimeout(timer);
+			if (!isStreaming) clearTimeout(timer);
 		}
 	};
 };
@@ -130,17 +132,15 @@ const copyOf = async (response: Dispatcher.ResponseData, maxBytes: number): Prom
 
 /** The response with its body as a stream. `onEnd` is called when it was read, or is given up. */
 const streamOf = (response: Dispatcher.ResponseData, maxBytes: number, onEnd: () => void): Response => {
-	async function* body() {
-		try {
-			yield* limited(response, maxBytes);
-		} finally {
-			onEnd();
-		}
-	}
-	return responseOf(
-		response,
-		Readable.toWeb(Readable.from(body(), { objectMode: false })) as ReadableStream<Uint8Array>,
-	);
+	const received = response.body.on("error", () => undefined);
+	const body = Readable.from(limited(response, maxBytes), { objectMode: false });
+	body.once("close", () => {
+		onEnd();
+		// Whoever gives up before reading has not begun the loop that ends the connection.
+		received.destroy();
+	});
+	if (withoutBody.has(response.statusCode)) body.destroy();
+	return responseOf(response, Readable.toWeb(body) as ReadableStream<Uint8Array>);
 };
 
 async function* limited(

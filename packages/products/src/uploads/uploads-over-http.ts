@@ -10,7 +10,7 @@ import { fileView } from "../media/files/file-view.ts";
 import type { MediaUpload } from "../media/uploads/documents.ts";
 import { fileName } from "../media/uploads/file-name.ts";
 import { openUpload } from "../media/uploads/open-upload.ts";
-import { beginUpload, receiveFile, type Sent } from "../media/uploads/receive-file.ts";
+import { receiveFile, type Sent, startUpload } from "../media/uploads/receive-file.ts";
 import { UnusableFile } from "../media/uploads/unusable-file.ts";
 import { formFile } from "./form-file.ts";
 
@@ -32,13 +32,13 @@ export const registerUploads = (app: FastifyInstance, options: UploadOptions): v
 	app.register(async (scope) => {
 		takeAnyBody(scope);
 		scope.put<UploadRequest>("/media/uploads/:token", (request, reply) =>
-			answerUpload(options, { request, reply }, async () => ({
+			respondToUpload(options, { request, reply }, async () => ({
 				bytes: slowBody(request, options.pace),
 				mimeType: request.headers["content-type"],
 			})),
 		);
 		scope.post<UploadRequest>("/media/uploads/:token", (request, reply) =>
-			answerUpload(options, { request, reply }, () =>
+			respondToUpload(options, { request, reply }, () =>
 				formFile(request.headers["content-type"] ?? "", slowBody(request, options.pace)),
 			),
 		);
@@ -62,7 +62,7 @@ export interface Said {
 	readonly fileName?: string | undefined;
 }
 
-const answerUpload = async (
+const respondToUpload = async (
 	options: UploadOptions,
 	{ request, reply }: Exchange,
 	read: () => Promise<Said & { readonly bytes: AsyncIterable<Uint8Array> }>,
@@ -71,7 +71,7 @@ const answerUpload = async (
 		const context = { ...options, now: options.now().toISOString() };
 		const { site, subject } = await openUpload(context, options.key, request.params.token);
 		checkLength(request);
-		const upload = await beginUpload({ ...context, site }, subject, "OPEN");
+		const upload = await startUpload({ ...context, site }, subject, "OPEN");
 		const file = await receiveFile({ ...context, site }, upload, async () => {
 			const { bytes, ...said } = await read();
 			return { bytes, sent: sentOf(request, upload, said) };

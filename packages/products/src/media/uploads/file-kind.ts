@@ -24,7 +24,7 @@ export const plainType = (mimeType: string): string => {
 	return aliases[plain] ?? plain;
 };
 
-export const mediaTypeOf = (mimeType: string): FileType => {
+const mediaTypeOf = (mimeType: string): FileType => {
 	if (images.includes(mimeType)) return "IMAGE";
 	if (mimeType === "image/svg+xml") return "VECTOR";
 	if (mimeType.startsWith("video/")) return "VIDEO";

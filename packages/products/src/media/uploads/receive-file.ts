@@ -7,10 +7,10 @@ import type { Stored } from "@cartwright/store/collection";
 import { isConflict } from "@cartwright/store/errors";
 import { and, equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
-import { type FileFacts, inspect } from "../../uploads/inspect.ts";
 import { type MediaFile, mediaFiles } from "../documents.ts";
 import { fileIdOf } from "../file-id.ts";
 import { completionOf, creationOf } from "../files/file-writes.ts";
+import { type FileFacts, inspect } from "../inspection/inspect.ts";
 import { contentOf, originalKey } from "../keys.ts";
 import { newlyShelved } from "../shelf.ts";
 import { type MediaUpload, mediaUploads, mediaUsage, mediaUsageId, type UploadStage } from "./documents.ts";
@@ -36,7 +36,7 @@ export interface Incoming {
 }
 
 /** Claims an upload: of several who begin at once, one may. */
-export const beginUpload = async (
+export const startUpload = async (
 	{ store, site, now }: Pick<ReceiveContext, "store" | "site" | "now">,
 	id: string,
 	from: UploadStage,
@@ -122,9 +122,9 @@ const receive = async (
 };
 
 const tooLarge = (displayName: string, announced?: number): UnusableFile => {
-	const most =
+	const limit =
 		announced === undefined ? `${maxFileBytes / 1024 ** 3} GB` : `the ${announced} bytes that were announced`;
-	return new UnusableFile("FILE_SIZE_OVER_LIMIT", `${displayName} is larger than ${most}.`);
+	return new UnusableFile("FILE_SIZE_OVER_LIMIT", `${displayName} is larger than ${limit}.`);
 };
 
 const quotaExceeded = () =>
@@ -153,18 +153,20 @@ const commitFile = async (
 	const same = alike.find(({ doc }) => doc.status === "READY");
 	const { sizeInBytes } = described;
 	if (!same && (usage?.doc.bytes ?? 0) + sizeInBytes > providers.maxUploadedBytes) throw quotaExceeded();
+	// What no file needs is deleted after the commit, or by the job.
+	const hasRest = same !== undefined || upload.doc.resumable !== undefined;
 	const facts = { ...described, content: same ? contentOf(same.doc) : uploadId, status: "READY" as const };
 	const { file, writes } = upload.doc.import
 		? await completedImport(context, upload.doc.import.fileId, facts)
 		: await newFile(context, upload.doc, { ...facts, displayName, extension });
 	await store.commit(site, [
 		...writes,
-		...(same
-			? // The bytes of this upload are deleted below, or by the job.
-				[expect(mediaFiles, same), replace(mediaUploads, upload, { ...upload.doc, stage: "ENDED", dueDate: now })]
-			: [remove(mediaUploads, upload), usageWrite(usage, sizeInBytes)]),
+		...(same ? [expect(mediaFiles, same)] : [usageWrite(usage, sizeInBytes)]),
+		hasRest
+			? replace(mediaUploads, upload, { ...upload.doc, stage: "ENDED", dueDate: now })
+			: remove(mediaUploads, upload),
 	]);
-	if (same) await deleteEnded(context, site, uploadId);
+	if (hasRest) await deleteEnded(context, site, uploadId);
 	return file;
 };
 

@@ -9,7 +9,7 @@ import { completionOf } from "../files/file-writes.ts";
 import { type FileImport, type MediaUpload, mediaUploads } from "./documents.ts";
 import { fetchImport, NotFetched } from "./fetch-import.ts";
 import { endingOf } from "./file-kind.ts";
-import { beginUpload, receiveFile } from "./receive-file.ts";
+import { receiveFile, startUpload } from "./receive-file.ts";
 import { UnusableFile } from "./unusable-file.ts";
 import { removeUploaded } from "./upload-bytes.ts";
 
@@ -39,9 +39,9 @@ export const startImport = (context: WorkContext, site: string, uploadId: string
 };
 
 const next = (): void => {
-	const waiting = [...queue].find(([, run]) => !started.has(run));
-	if (!waiting || running >= maxRunning) return;
-	const [key, run] = waiting;
+	const queued = [...queue].find(([, run]) => !started.has(run));
+	if (!queued || running >= maxRunning) return;
+	const [key, run] = queued;
 	started.add(run);
 	running++;
 	void run().finally(() => {
@@ -56,7 +56,7 @@ const started = new WeakSet<() => Promise<void>>();
 type ImportContext = WorkContext & { readonly site: string };
 
 const runImport = async (context: ImportContext, uploadId: string): Promise<void> => {
-	const upload = await beginUpload(context, uploadId, "OPEN");
+	const upload = await startUpload(context, uploadId, "OPEN");
 	if (!upload.import) throw new Error(`the upload ${uploadId} is no import`);
 	const { file, import: source } = upload;
 	try {

@@ -1,20 +1,25 @@
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
 import { remove } from "@cartwright/store/batch";
-import { byId } from "@cartwright/store/store";
+import { equals } from "@cartwright/store/query/filter";
+import { byId, page } from "@cartwright/store/store";
+import { mediaFiles } from "../documents.ts";
 import { partsKey } from "../keys.ts";
 import { removeBytes } from "../remove-bytes.ts";
 import { mediaUploads } from "./documents.ts";
 
 type Storing = Pick<WorkContext, "providers">;
 
-/** Of an upload that nobody can complete any more: its bytes go, then what names them. */
+/** Of an upload that nobody can complete any more: its bytes go unless they are a file's, then what names them. */
 export const deleteEnded = async (
 	{ store, providers }: Storing & Pick<WorkContext, "store">,
 	site: string,
 	id: string,
 ): Promise<void> => {
-	await removeUploaded({ providers }, site, id);
-	const { upload } = await store.read(site, { upload: byId(mediaUploads, id) });
+	const { upload, files } = await store.read(site, {
+		upload: byId(mediaUploads, id),
+		files: page(mediaFiles, { filter: equals("content", id), limit: 1 }),
+	});
+	await (files.length > 0 ? removeParts : removeUploaded)({ providers }, site, id);
 	if (upload) await store.commit(site, [remove(mediaUploads, upload)]);
 };
 

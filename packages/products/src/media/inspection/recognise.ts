@@ -1,4 +1,4 @@
-import { compoundKind, type FileKind, kindOf, textKind, unrecognised } from "../media/uploads/file-kind.ts";
+import { compoundKind, type FileKind, kindOf, textKind, unrecognised } from "../uploads/file-kind.ts";
 
 /** In bytes: types show in the first of them. */
 export const headLength = 65_536;
@@ -10,7 +10,7 @@ let loaded: Promise<typeof import("file-type")> | undefined;
  * What a file is, by its first bytes; `name` and `declared` decide only where bytes cannot, and never that a file is a page.
  */
 export const recognise = async (head: Buffer, name: string, declared: string): Promise<FileKind> => {
-	if (looksLikeDrawing(head)) return kindOf("image/svg+xml", "png");
+	if (isDrawing(head)) return kindOf("image/svg+xml", "png");
 	loaded ??= import("file-type");
 	const { fileTypeFromBuffer } = await loaded;
 	// A container that is cut or damaged is one all the same.
@@ -23,7 +23,7 @@ export const recognise = async (head: Buffer, name: string, declared: string): P
 const mimeTypes: Readonly<Record<string, string>> = { "audio/x-flac": "audio/flac" };
 
 /** The part of an SVG file before its drawing may be cut anywhere. */
-const looksLikeDrawing = (head: Buffer): boolean =>
+const isDrawing = (head: Buffer): boolean =>
 	/^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:svg:)?svg[\s>]/i.test(
 		head.toString("utf8"),
 	);

@@ -1,6 +1,6 @@
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { WorkerThreads } from "@cartwright/kernel/runtime/worker-threads";
-import { unsupported } from "../media/uploads/unusable-file.ts";
+import { unsupported } from "../uploads/unusable-file.ts";
 
 const maxQueued = 20;
 const maxMilliseconds = 20_000;

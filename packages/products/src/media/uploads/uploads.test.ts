@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { after, before, it } from "node:test";
 import { mediaFiles } from "@cartwright/contract/media/files";
+import type { Write } from "@cartwright/store/batch";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import { drawing } from "@cartwright/testing/example-drawing";
@@ -9,10 +10,10 @@ import { runJob } from "@cartwright/testing/run-job";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { temporaryStorage } from "@cartwright/testing/temporary-storage";
 import sharp from "sharp";
-import { mediaFiles as files } from "../media/documents.ts";
-import { contentOf, originalKey } from "../media/keys.ts";
-import { mediaUploads } from "../media/uploads/documents.ts";
-import { endOverdueUploads } from "../media/uploads/end-uploads.ts";
+import { mediaFiles as files } from "../documents.ts";
+import { contentOf, originalKey } from "../keys.ts";
+import { mediaUploads } from "./documents.ts";
+import { endOverdueUploads } from "./end-uploads.ts";
 
 onEachEngine("uploads", (engine) => {
 	const { storage } = temporaryStorage();
@@ -202,19 +203,20 @@ onEachEngine("uploads", (engine) => {
 			const url = await pathOf();
 			const { put: original } = storage;
 			const { commit } = shop.store;
-			let commits = 0;
 			const dead = () => Promise.reject(new Error("the process ended"));
 			if (step === "put") {
 				storage.put = async (key, bytes) => {
 					await original.call(storage, key, bytes);
-					storage.remove = dead;
 					return dead();
 				};
 			}
-			// The first claims the upload.
-			shop.store.commit = (...args) => (++commits > 1 ? dead() : commit.apply(shop.store, args));
+			const isClaim = (write: Write) =>
+				write.kind === "replace" && "stage" in write.doc && write.doc.stage === "RECEIVING";
+			const isMedia = ({ collection }: Write) => collection.name.startsWith("media_");
+			shop.store.commit = (site, batch) =>
+				batch.some((write) => isMedia(write) && !isClaim(write)) ? dead() : commit.call(shop.store, site, batch);
 			const { remove } = Object.getPrototypeOf(storage);
-			if (step === "commit") storage.remove = dead;
+			storage.remove = dead;
 			try {
 				assert.equal((await put(url, `bytes before ${step}`)).statusCode, 500);
 			} finally {

@@ -1,5 +1,5 @@
 import type { FileStorage } from "@cartwright/kernel/foundation/providers";
-import type { MediaFile } from "../media/documents.ts";
+import type { MediaFile } from "../documents.ts";
 import { readRange } from "./read-range.ts";
 
 /** Of one file, in bytes: what describes hours of film is much less. */

@@ -10,19 +10,19 @@ const [firstApp, colorProfile, adobe, lastApp] = [0xe0, 0xe2, 0xee, 0xef];
  */
 export const jpegWithoutMetadata = (bytes: Buffer, orientation = 1): Buffer => {
 	const parts = [bytes.subarray(0, 2), ...(orientation > 1 ? [orientationSegment(orientation)] : [])];
-	let at = 2;
-	while (at + 4 <= bytes.length) {
-		const marker = bytes[at + 1] ?? 0;
-		if (bytes[at] !== 0xff) throw new Error("a marker is missing");
+	let position = 2;
+	while (position + 4 <= bytes.length) {
+		const marker = bytes[position + 1] ?? 0;
+		if (bytes[position] !== 0xff) throw new Error("a marker is missing");
 		if (marker === 0xff) {
-			at++;
+			position++;
 			continue;
 		}
-		const end = marker === endOfImage ? at + 2 : at + 2 + bytes.readUInt16BE(at + 2);
+		const end = marker === endOfImage ? position + 2 : position + 2 + bytes.readUInt16BE(position + 2);
 		const next = marker === startOfScan ? endOfScan(bytes, end) : end;
-		if (isShown(marker, bytes, at)) parts.push(bytes.subarray(at, next));
+		if (isShown(marker, bytes, position)) parts.push(bytes.subarray(position, next));
 		if (marker === endOfImage) return Buffer.concat(parts);
-		at = next;
+		position = next;
 	}
 	return Buffer.concat([...parts, Buffer.from([0xff, endOfImage])]);
 };

@@ -1,7 +1,7 @@
 import type { FileStorage } from "@cartwright/kernel/foundation/providers";
-import type { MediaFile } from "../media/documents.ts";
-import { contradicts, plainType } from "../media/uploads/file-kind.ts";
-import { maxImageBytes, UnusableFile } from "../media/uploads/unusable-file.ts";
+import type { MediaFile } from "../documents.ts";
+import { contradicts, plainType } from "../uploads/file-kind.ts";
+import { maxImageBytes, UnusableFile } from "../uploads/unusable-file.ts";
 import { drawingFacts, photoFacts } from "./image-facts.ts";
 import { mediaFacts } from "./media-facts.ts";
 import { readRange } from "./read-range.ts";

@@ -1,7 +1,7 @@
 import { maxPixels, openPicture } from "@cartwright/kernel/runtime/open-picture";
-import type { MediaFile } from "../media/documents.ts";
-import { svgFault, svgText } from "../media/uploads/drawing.ts";
-import { UnusableFile, unsupported } from "../media/uploads/unusable-file.ts";
+import type { MediaFile } from "../documents.ts";
+import { svgFault, svgText } from "../uploads/drawing.ts";
+import { UnusableFile, unsupported } from "../uploads/unusable-file.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
 import { jpegWithoutMetadata } from "./jpeg-metadata.ts";
 
