@@ -246,12 +246,14 @@ export type FileDescriptor = Wire<typeof FileDescriptor>;
 export const FileReady = message({
 	/** The file. */
 	file: FileDescriptor,
+	/** What the file is to another system. */
 	externalInfo: ExternalInfo,
 	/** Whether the file was in the trash before. */
 	triggeredByUndelete: bool(),
 });
 
 export const FileFailed = message({
+	/** What the file is to another system. */
 	externalInfo: ExternalInfo,
 	/** Why the file cannot be used. */
 	error: ApplicationError,

@@ -42,6 +42,7 @@ const importing = {
 	labels,
 	/** Type of the file, such as `image/png`. */
 	mimeType: text({ max: 100 }),
+	/** What the file is to another system. */
 	externalInfo: ExternalInfo,
 	/** Parameters that are added to the address: a member is a name, its value a text. */
 	urlParams: json({ max: 10_000 }),
@@ -61,6 +62,7 @@ export const generateFileUploadUrl = operation({
 		...upload,
 		/** Words by which people sort files. */
 		labels,
+		/** What the file is to another system. */
 		externalInfo: ExternalInfo,
 	}),
 	required: ["mimeType"],

@@ -33,8 +33,15 @@ const listing = {
 	paging: cursorPaging(pageSize),
 };
 
-const files = { files: list(FileDescriptor, { max: pageSize }) };
-const listed = message({ ...files, nextCursor: CursorPagingMetadata });
+const files = {
+	/** The files of this page. */
+	files: list(FileDescriptor, { max: pageSize }),
+};
+const listed = message({
+	...files,
+	/** Where the next page starts. */
+	nextCursor: CursorPagingMetadata,
+});
 
 export const generateFilesDownloadUrl = operation({
 	summary:

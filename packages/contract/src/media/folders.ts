@@ -22,8 +22,15 @@ const listing = {
 	paging: cursorPaging(pageSize),
 };
 
-const folders = { folders: list(Folder, { max: pageSize }) };
-const listed = message({ ...folders, nextCursor: CursorPagingMetadata });
+const folders = {
+	/** The folders of this page. */
+	folders: list(Folder, { max: pageSize }),
+};
+const listed = message({
+	...folders,
+	/** Where the next page starts. */
+	nextCursor: CursorPagingMetadata,
+});
 const oneFolder = message({
 	/** The folder. */
 	folder: Folder,

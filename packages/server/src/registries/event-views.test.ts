@@ -58,11 +58,13 @@ const faultsOf = ({ event, payload, error }: RenderedEvent): string[] => {
 	const content = shown[change] as Json | undefined;
 	if (!content) return [`${event.type} has no ${change}`];
 	if (!declaration.payload) return Object.keys(content).map((name) => `${event.type} has ${name}`);
+	// A deletion may say something else than the entity.
+	const isBody = declaration.kind === "deleted" && !(member in content);
 	const unknown = Object.keys(content.modifiedFields ?? {}).filter((name) => !isMember(declaration, name));
 	const isSilent =
 		declaration.kind === "updated" && !declaration.bare && Object.keys(content.modifiedFields ?? {}).length === 0;
 	return [
-		...conformsTo(declaration, content[member]),
+		...conformsTo(declaration, isBody ? content : content[member]),
 		...unknown.map((name) => `${event.type} has changed ${name}`),
 		...(isSilent ? [`${event.type} does not say what has changed`] : []),
 	];
