@@ -18,6 +18,11 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "a new category has a slug, and the call changes no other category",
 	},
 	{
+		codes: ["FOLDER_NOT_FOUND", "FOLDER_TOO_DEEP"],
+		operations: ["media.files.bulkImportFile"],
+		reason: "one file is refused, and its result says so",
+	},
+	{
 		codes: ["FIELD_MASK_VALUE_NOT_SUPPORTED"],
 		operations: ["categories.categories.updateCategory"],
 		reason: "the call rejects such masks before, with its own code",

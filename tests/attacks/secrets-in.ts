@@ -27,6 +27,18 @@ const harmless: ReadonlySet<string> = new Set([
 	"resolutions.assetKey",
 	"picture.url",
 	"notices.productUrl",
+	// Public addresses of files; those of private files answer 403.
+	...["file", "item", "previewImage", "assets", "document", "archive", "model3d", "other"].map(asUrl),
+	...["file", "files", "item"].flatMap((each) => [`${each}.thumbnailUrl`, `${each}.sourceUrl`]),
+	"assets.assetKey",
+	// They lead to the files that the permission of the call is for, and take a file for the one that is for uploading.
+	"downloadUrl",
+	"downloadUrl.url",
+	"downloadUrl.assetKey",
+	"downloadUrls.url",
+	"downloadUrls.assetKey",
+	"uploadUrl",
+	"uploadToken",
 	"purchasablePlans.infoCollectionUrl",
 	// How the addresses of pages are formed, as the shop declared it.
 	"typeMetadata.pageLink",

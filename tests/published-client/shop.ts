@@ -43,6 +43,7 @@ import {
 import { giftVoucherProducts, giftVouchers, transactions } from "@wix/gift-vouchers";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
 import { coupons } from "@wix/marketing";
+import { files, folders } from "@wix/media";
 import { members } from "@wix/members";
 import { redirects } from "@wix/redirects";
 import { reviewRequests, reviews } from "@wix/reviews";
@@ -100,6 +101,8 @@ export const modules = {
 	members,
 	contacts,
 	coupons,
+	files,
+	folders,
 	locations,
 	siteProperties,
 	taxRegions,

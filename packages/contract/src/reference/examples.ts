@@ -11,6 +11,7 @@ import { discountRuleExamples } from "./discount-rule-examples.ts";
 import { draftOrderExamples } from "./draft-order-examples.ts";
 import type { Example } from "./example.ts";
 import { giftCardExamples } from "./gift-card-examples.ts";
+import { mediaExamples } from "./media-examples.ts";
 import { memberExamples } from "./member-examples.ts";
 import { paymentRequestExamples } from "./payment-request-examples.ts";
 import { productEditingExamples } from "./product-editing-examples.ts";
@@ -39,6 +40,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	staffExamples,
 	contactExamples,
 	dataExamples,
+	mediaExamples,
 	cartV2Examples,
 	productEditingExamples,
 	cartAndCheckoutExamples,

@@ -17,11 +17,11 @@ const giftCardServices: Readonly<Record<string, string>> = {
 	"ecom.gift-vouchers": "giftCardRedemptions",
 };
 
-/** The name of a service in the SDK: `ecom.current-cart` is `currentCart`. Those of data keep their area. */
+/** The name of a service in the SDK: `ecom.current-cart` is `currentCart`. Those of data and media keep their area. */
 export const sdkNameOf = (service: string): string => {
 	const own = giftCardServices[service];
 	if (own) return own;
-	const name = service.startsWith("data.") ? service.replace(".", "-") : service.slice(service.indexOf(".") + 1);
+	const name = /^(data|media)\./.test(service) ? service.replace(".", "-") : service.slice(service.indexOf(".") + 1);
 	return name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 };
 

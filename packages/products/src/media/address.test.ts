@@ -12,7 +12,7 @@ const here = { site, origin: "https://shop.test" };
 it("finds the site in a file id, and undefined in other texts", () => {
 	assert.equal(siteOfFile(id), site);
 	assert.notEqual(id, fileIdOf(other, hash, "png"));
-	for (const none of ["", "../../etc/passwd", `${id}/..`, id.slice(1), `${id}x`, `../${id}`])
+	for (const none of ["", "../../etc/passwd", `${id}/..`, id.slice(1), `${id}.x`, `../${id}`])
 		assert.equal(siteOfFile(none), undefined);
 });
 

@@ -118,6 +118,7 @@ export const mediaFolders = collection<MediaFolder>("media_folders", {
 /** Bytes of a deleted file. They are deleted too, unless another file has the same. The id is that of the file. */
 export interface UnusedContent extends Document {
 	readonly content: string;
+	readonly sizeInBytes: number;
 	/** When the bytes are deleted: later than any upload of the same takes. */
 	readonly dueDate: string;
 }

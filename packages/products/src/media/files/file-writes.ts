@@ -50,6 +50,11 @@ export const deletionOf = (file: Stored<MediaFile>, change: Change): Write[] => 
 	const dueDate = new Date(Date.parse(change.now) + contentGrace * 60_000).toISOString();
 	return [
 		remove(mediaFiles, file, [fileEvent("fileDeleted", change, { movedToTrash: false })]),
-		create(unusedContents, { id: change.newId(), content: contentOf(file.doc), dueDate }),
+		create(unusedContents, {
+			id: change.newId(),
+			content: contentOf(file.doc),
+			sizeInBytes: file.doc.sizeInBytes,
+			dueDate,
+		}),
 	];
 };

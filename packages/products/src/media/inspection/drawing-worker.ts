@@ -23,7 +23,7 @@ const rules = {
 	ADD_TAGS: ["use"],
 } as const;
 
-/** Undefined if it is no drawing. */
+/** Undefined if it is not a drawing. */
 const clean = (text: string): string | undefined => {
 	const { documentElement: root } = new window.DOMParser().parseFromString(text, "image/svg+xml");
 	if (root.localName !== "svg") return undefined;

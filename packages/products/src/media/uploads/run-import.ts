@@ -83,7 +83,7 @@ interface Failure {
 	readonly description: string;
 }
 
-/** Undefined for what is no fault of the file, such as a database that is away. */
+/** Undefined for what the file is not to blame for, such as a database that is away. */
 const failureOf = (error: unknown): Failure | undefined => {
 	if (error instanceof NotFetched) return { code: "IMPORT_FAILED", description: error.message };
 	if (error instanceof UnusableFile) return { code: error.code, description: error.message };

@@ -1,0 +1,145 @@
+import type { Example } from "./example.ts";
+
+/** A folder with a file that is imported, and what staff do with them. */
+export const mediaExamples: readonly Example[] = [
+	{
+		call: "media.folders.createFolder",
+		as: "staff",
+		request: { displayName: "Lookbook" },
+		published: 'folders.createFolder("Lookbook")',
+		captures: { folderId: "folder.id" },
+	},
+	{
+		call: "media.folders.getFolder",
+		as: "staff",
+		request: { folderId: "$folderId" },
+		published: "folders.getFolder(folderId)",
+	},
+	{
+		call: "media.folders.listFolders",
+		as: "staff",
+		request: { sort: { fieldName: "displayName", order: "ASC" } },
+		published: 'folders.listFolders({ sort: { fieldName: "displayName", order: "ASC" } })',
+	},
+	{
+		call: "media.folders.searchFolders",
+		as: "staff",
+		request: { search: "look" },
+		published: 'folders.searchFolders({ search: "look" })',
+	},
+	{
+		call: "media.folders.queryFolders",
+		as: "staff",
+		request: { query: { sort: [{ fieldName: "updatedDate", order: "DESC" }], cursorPaging: { limit: 10 } } },
+		published: 'folders.queryFolders().descending("_updatedDate").limit(10).find()',
+	},
+	{
+		call: "media.folders.updateFolder",
+		as: "staff",
+		request: { folder: { id: "$folderId", displayName: "Lookbook 2027" } },
+		published: 'folders.updateFolder(folderId, { displayName: "Lookbook 2027" })',
+	},
+	{
+		call: "media.files.generateFileUploadUrl",
+		as: "staff",
+		request: { mimeType: "image/png", fileName: "lamp.png", parentFolderId: "$folderId" },
+		published: 'files.generateFileUploadUrl("image/png", { fileName: "lamp.png", parentFolderId: folderId })',
+	},
+	{
+		call: "media.files.generateFileResumableUploadUrl",
+		as: "staff",
+		request: { mimeType: "video/mp4", fileName: "film.mp4" },
+		published: 'files.generateFileResumableUploadUrl("video/mp4", { fileName: "film.mp4" })',
+	},
+	{
+		call: "media.files.importFile",
+		as: "staff",
+		request: { url: "https://files.example.com/manual.pdf", parentFolderId: "$folderId" },
+		published: 'files.importFile("https://files.example.com/manual.pdf", { parentFolderId: folderId })',
+		captures: { fileId: "file.id" },
+	},
+	{
+		call: "media.files.bulkImportFile",
+		as: "staff",
+		request: { importFileRequests: [{ url: "https://files.example.com/chair.png", mimeType: "image/png" }] },
+		published: 'files.bulkImportFile([{ url: "https://files.example.com/chair.png", mimeType: "image/png" }])',
+	},
+	{
+		call: "media.files.getFileDescriptor",
+		as: "staff",
+		request: { fileId: "$fileId" },
+		published: "files.getFileDescriptor(fileId)",
+	},
+	{
+		call: "media.files.getFileDescriptors",
+		as: "staff",
+		request: { fileIds: ["$fileId"] },
+		published: "files.getFileDescriptors([fileId])",
+	},
+	{
+		call: "media.files.updateFileDescriptor",
+		as: "staff",
+		request: { file: { id: "$fileId", displayName: "Manual.pdf", labels: ["help"] } },
+		published: 'files.updateFileDescriptor({ _id: fileId, displayName: "Manual.pdf", labels: ["help"] })',
+	},
+	{
+		call: "media.files.listFiles",
+		as: "staff",
+		request: { parentFolderId: "$folderId", mediaTypes: ["DOCUMENT"] },
+		published: 'files.listFiles({ parentFolderId: folderId, mediaTypes: ["DOCUMENT"] })',
+	},
+	{
+		call: "media.files.searchFiles",
+		as: "staff",
+		request: { search: "manual" },
+		published: 'files.searchFiles({ search: "manual" })',
+	},
+	{
+		call: "media.files.queryFileDescriptors",
+		as: "staff",
+		request: { query: { filter: { mediaType: { $in: ["IMAGE", "DOCUMENT"] } }, cursorPaging: { limit: 10 } } },
+		published: 'files.queryFileDescriptors().in("mediaType", ["IMAGE", "DOCUMENT"]).limit(10).find()',
+	},
+	{
+		call: "media.folders.generateFolderDownloadUrl",
+		as: "staff",
+		request: { folderId: "$folderId" },
+		published: "folders.generateFolderDownloadUrl(folderId)",
+	},
+	{
+		call: "media.files.bulkDeleteFiles",
+		as: "staff",
+		request: { fileIds: ["$fileId"] },
+		published: "files.bulkDeleteFiles([fileId])",
+	},
+	{
+		call: "media.files.listDeletedFiles",
+		as: "staff",
+		request: {},
+		published: "files.listDeletedFiles()",
+	},
+	{
+		call: "media.files.bulkRestoreFilesFromTrashBin",
+		as: "staff",
+		request: { fileIds: ["$fileId"] },
+		published: "files.bulkRestoreFilesFromTrashBin([fileId])",
+	},
+	{
+		call: "media.folders.bulkDeleteFolders",
+		as: "staff",
+		request: { folderIds: ["$folderId"] },
+		published: "folders.bulkDeleteFolders([folderId])",
+	},
+	{
+		call: "media.folders.listDeletedFolders",
+		as: "staff",
+		request: {},
+		published: "folders.listDeletedFolders()",
+	},
+	{
+		call: "media.folders.bulkRestoreFoldersFromTrashBin",
+		as: "staff",
+		request: { folderIds: ["$folderId"] },
+		published: "folders.bulkRestoreFoldersFromTrashBin([folderId])",
+	},
+];
