@@ -1,6 +1,7 @@
 import { catalogueSubjects } from "./catalogue-subjects.ts";
 import { deliverySubjects } from "./delivery-subjects.ts";
 import { giftCardSubjects } from "./gift-card-subjects.ts";
+import { mediaSubjects } from "./media-subjects.ts";
 import { otherSubjects } from "./other-subjects.ts";
 import { purchaseSubjects } from "./purchase-subjects.ts";
 import type { Subject } from "./subject.ts";
@@ -11,5 +12,6 @@ export const subjects: readonly Subject[] = [
 	...purchaseSubjects,
 	...giftCardSubjects,
 	...deliverySubjects,
+	...mediaSubjects,
 	...otherSubjects,
 ];
