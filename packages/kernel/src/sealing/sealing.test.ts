@@ -28,7 +28,7 @@ describe("a ring of keys", () => {
 	it("opens what it sealed, only in the same context, and seals differently each time", () => {
 		const ring = new KeyRing([one]);
 		const sealed = ring.seal("grüße", "accounts 1 secret");
-		assert.doesNotMatch(sealed, /gr/);
+		assert.ok(!sealed.includes("grüße") && !Buffer.from(sealed.split(".").at(-1) ?? "", "base64url").includes("grüße"));
 		assert.equal(ring.open(sealed, "accounts 1 secret"), "grüße");
 		assert.notEqual(ring.seal("grüße", "accounts 1 secret"), sealed);
 		assert.throws(() => ring.open(sealed, "accounts 2 secret"), SealBroken);
