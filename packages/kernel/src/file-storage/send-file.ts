@@ -10,6 +10,8 @@ export interface SentFile {
 	readonly contentType: string;
 	/** Value of `content-disposition`. */
 	readonly disposition: string;
+	/** Further headers of a response with bytes. */
+	readonly headers?: Readonly<Record<string, string>>;
 	/** Not called for requests that need no bytes. */
 	open(range: ByteRange): Promise<Readable>;
 }
@@ -24,6 +26,10 @@ export const sendFile = async (
 	const etag = `"${file.etag}"`;
 	const { range: wanted, "if-range": condition } = headers;
 	const range = condition === undefined || condition === etag ? readRange(wanted, size) : undefined;
+	const { start, end } = range && range !== "unsatisfiable" ? range : { start: 0, end: size - 1 };
+	const hasBody = range !== "unsatisfiable" && method !== "HEAD" && size > 0;
+	// Before the headers: a response that says what went wrong must not be cached as the file.
+	const body = hasBody ? await file.open({ start, end }) : Readable.from([]);
 	reply.headers({
 		etag,
 		"accept-ranges": "bytes",
@@ -39,10 +45,8 @@ export const sendFile = async (
 			.headers({ "content-range": `bytes */${size}` })
 			.send();
 	}
-	const { start, end } = range ?? { start: 0, end: size - 1 };
-	reply.headers({ "content-length": end - start + 1 });
+	reply.headers({ ...file.headers, "content-length": end - start + 1 });
 	if (range) reply.code(206).header("content-range", `bytes ${start}-${end}/${size}`);
 	// A body without bytes would replace the length.
-	if (method === "HEAD" || size === 0) return reply.send(Readable.from([]));
-	return reply.send(await file.open({ start, end }));
+	return reply.send(body);
 };

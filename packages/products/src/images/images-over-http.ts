@@ -60,10 +60,11 @@ export const registerImages = (app: FastifyInstance, options: ImageOptions): voi
 		if (file.mediaType === "IMAGE")
 			return send(exchange, file.mimeType, file.hash.slice(0, 32), () => storage.get(key));
 		const { request, reply } = exchange;
-		return sendFile(request, reply.headers(openly).headers(forGood), {
+		return sendFile(request, reply, {
 			etag: file.hash.slice(0, 32),
 			sizeInBytes: file.sizeInBytes,
 			...sentType(file),
+			headers: { ...openly, ...forGood },
 			open: async (range) => (await storage.stream(key, range)) ?? Promise.reject(notThere()),
 		});
 	};

@@ -7,10 +7,7 @@ export interface ArchiveEntry {
 
 /** A name that cannot lead out of the folder that an archive is unpacked into, on any system. */
 const safeName = (name: string): string =>
-	name
-		// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
-		.replace(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, "_")
-		.replace(/^\.+|[. ]+$/g, "_") || "_";
+	name.replace(/[\p{Cc}<>:"/\\|?*]/gu, "_").replace(/^\.+|[. ]+$/g, "_") || "_";
 
 /** The name with the ending of the file, by which systems open it. */
 const fileName = ({ displayName, id }: MediaFile): string => {

@@ -10,10 +10,7 @@ import { contentOf } from "./keys.ts";
 import { removeBytes } from "./remove-bytes.ts";
 import { mediaUsage, mediaUsageId } from "./uploads/documents.ts";
 
-/**
- * Deletes the bytes of deleted files that no other file has. Nothing takes up a content again while it is listed here,
- * except beside a file that has it, so that none is deleted that is needed.
- */
+/** Deletes the bytes of deleted files that no other file has. Uploads refer to a content only beside a file that has it. */
 const deleteUnused = async (context: WorkContext, site: string, unused: Stored<UnusedContent>): Promise<void> => {
 	const { content, sizeInBytes } = unused.doc;
 	const { sharing, named, usage } = await context.store.read(site, {

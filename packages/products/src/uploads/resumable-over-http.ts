@@ -7,7 +7,14 @@ import { openUpload } from "../media/uploads/open-upload.ts";
 import { receiveFile, startUpload } from "../media/uploads/receive-file.ts";
 import { findResumable, joinedParts, receivedBytes } from "../media/uploads/resumable.ts";
 import { maxFileBytes } from "../media/uploads/upload-limits.ts";
-import { onWire, sendFile, sentOf, takeAnyBody, type UploadOptions, type UploadRequest } from "./uploads-over-http.ts";
+import {
+	onWire,
+	sendDescriptor,
+	sentOf,
+	takeAnyBody,
+	type UploadOptions,
+	type UploadRequest,
+} from "./uploads-over-http.ts";
 
 const path = "/media/resumable-uploads";
 
@@ -96,7 +103,7 @@ const close = async (
 			bytes: joinedParts(context, upload),
 			sent: sentOf(request, upload, { fileName, mimeType }),
 		}));
-		return sendFile(reply, file, { site, origin: options.origin });
+		return sendDescriptor(reply, file, { site, origin: options.origin });
 	} catch (error) {
 		discardBody(request, reply);
 		throw onWire(error);

@@ -76,7 +76,7 @@ const respondToUpload = async (
 			const { bytes, ...said } = await read();
 			return { bytes, sent: sentOf(request, upload, said) };
 		});
-		return sendFile(reply, file, { site, origin: options.origin });
+		return sendDescriptor(reply, file, { site, origin: options.origin });
 	} catch (error) {
 		discardBody(request, reply);
 		throw onWire(error);
@@ -107,7 +107,7 @@ export const sentOf = (
 
 const encode = encoder(UploadedFile);
 
-export const sendFile = (
+export const sendDescriptor = (
 	reply: FastifyReply,
 	file: MediaFile,
 	where: { readonly site: string; readonly origin: string },

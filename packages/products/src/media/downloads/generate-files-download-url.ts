@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { generateFilesDownloadUrl as declared } from "@cartwright/contract/media/files";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { signShortLink } from "@cartwright/kernel/sites/signed-link";
 import { create } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
+import { v5 as uuidOf } from "uuid";
 import { loadFiles } from "../load/load-files.ts";
 import { sentFileId } from "../sent-file-id.ts";
 import { mediaArchives } from "./documents.ts";
@@ -19,16 +19,9 @@ export const generateFilesDownloadUrl: Handler<typeof declared> = async (context
 	if (ofPrivate >= 0) {
 		throw invalid(`fileIds[${ofPrivate}]`, "is a private file, which generateFileDownloadUrl makes an address for");
 	}
-	const id = archiveId(fileIds);
+	// The same files of a site are the same archive.
+	const id = uuidOf(JSON.stringify(fileIds), site);
 	const { existing } = await store.read(site, { existing: byId(mediaArchives, id) });
 	if (!existing) await store.commit(site, [create(mediaArchives, { id, fileIds, createdDate: now })]);
 	return { downloadUrl: `${origin}/media/archives/${signShortLink(key, "media-archive", { site, subject: id })}` };
-};
-
-const archiveId = (fileIds: readonly string[]): string => {
-	const hash = createHash("sha256").update(JSON.stringify(fileIds)).digest();
-	// The version and variant of UUIDs that follow from data (RFC 9562).
-	hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
-	hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
-	return hash.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
 };

@@ -193,6 +193,15 @@ onEachEngine("files of the media library", (engine) => {
 		assert.equal((await shop.app.inject({ url: new URL(url ?? "").pathname })).body, "the bytes");
 	});
 
+	it("are not cached as missing where their bytes cannot be read", async () => {
+		const file = await newFile("Manual.pdf");
+		const { url } = (await staff.getFileDescriptor({ fileId: file.id })).file ?? {};
+		await storage.remove(originalKey(shop.site, contentOf(file)));
+		const response = await shop.app.inject({ url: new URL(url ?? "").pathname });
+		assert.equal(response.statusCode, 404);
+		assert.doesNotMatch(String(response.headers["cache-control"]), /immutable/);
+	});
+
 	it("are in the trash for 30 days", async () => {
 		const [early, late] = [await newFile("Early.pdf"), await newFile("Late.pdf")];
 		await staff.bulkDeleteFiles({ fileIds: [early.id] });

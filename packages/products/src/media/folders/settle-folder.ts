@@ -30,8 +30,8 @@ const settleSome = async (context: WorkContext, site: string, folderId: string):
 		folders: page(mediaFolders, { filter, limit: batchSize }),
 	});
 	const writes = [
-		...files.flatMap((file) => settledFile(folder?.doc, file, context)),
-		...folders.flatMap((each) => settledFolder(folder?.doc, each, context)),
+		...files.flatMap((file) => settled<MediaFile>(folder?.doc, file, context, fileWrites)),
+		...folders.flatMap((each) => settled(folder?.doc, each, context, writesOfFolders)),
 	];
 	if (writes.length > 0) await store.commit(site, writes);
 	return files.length === batchSize || folders.length === batchSize;
@@ -47,22 +47,31 @@ const unsettled = (folder: MediaFolder | undefined): Filter | undefined => {
 	};
 };
 
-const settledFile = (folder: MediaFolder | undefined, file: Stored<MediaFile>, context: WorkContext): Write[] => {
-	if (!folder) return fileWrites.deletionOf(file, context);
-	const { doc } = file;
-	if (folder.state === "DELETED") return [fileWrites.trashingOf(file, trashed(doc, context.now, true), context)];
+/** The writes of one kind of thing. */
+interface Writes<Item extends MediaFile | MediaFolder> {
+	deletionOf(item: Stored<Item>, context: WorkContext): Write[];
+	trashingOf(item: Stored<Item>, after: Item, context: WorkContext): Write;
+	restorationOf(item: Stored<Item>, after: Item, context: WorkContext): Write;
+	changeOf(item: Stored<Item>, after: Item, context: WorkContext): Write;
+}
+
+const settled = <Item extends MediaFile | MediaFolder>(
+	folder: MediaFolder | undefined,
+	item: Stored<Item>,
+	context: WorkContext,
+	writes: Writes<Item>,
+): Write[] => {
+	if (!folder) return writes.deletionOf(item, context);
+	const { doc } = item;
+	if (folder.state === "DELETED") return [writes.trashingOf(item, trashed(doc, context.now, true), context)];
 	const shelf = { parentFolderId: folder.id, root: folder.root };
 	return doc.state === "DELETED" && doc.deletedWithFolder
-		? [fileWrites.restorationOf(file, restored(doc, context.now, shelf), context)]
-		: [fileWrites.changeOf(file, { ...doc, ...shelf }, context)];
+		? [writes.restorationOf(item, restored(doc, context.now, shelf), context)]
+		: [writes.changeOf(item, { ...doc, ...shelf }, context)];
 };
 
-const settledFolder = (folder: MediaFolder | undefined, inner: Stored<MediaFolder>, context: WorkContext): Write[] => {
-	if (!folder) return [folderWrites.deletionOf(inner, context)];
-	const { doc } = inner;
-	if (folder.state === "DELETED") return [folderWrites.trashingOf(inner, trashed(doc, context.now, true), context)];
-	const shelf = { parentFolderId: folder.id, root: folder.root };
-	return doc.state === "DELETED" && doc.deletedWithFolder
-		? [folderWrites.changeOf(inner, restored(doc, context.now, shelf), context)]
-		: [folderWrites.changeOf(inner, { ...doc, ...shelf }, context)];
+const writesOfFolders: Writes<MediaFolder> = {
+	...folderWrites,
+	deletionOf: (folder, context) => [folderWrites.deletionOf(folder, context)],
+	restorationOf: folderWrites.changeOf,
 };

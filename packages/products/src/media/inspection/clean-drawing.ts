@@ -25,6 +25,7 @@ const threads = new WorkerThreads<string, string | undefined>({
 /** A drawing without scripts, styles, references to other files, and whatever else is more than drawing. */
 export const cleanDrawing = async (displayName: string, text: string): Promise<string> => {
 	if (/<!ENTITY/i.test(text)) throw unsupported(displayName, "holds entities");
+	// What ends the thread is the drawing: it unfolds into too much. A full queue is refused before.
 	const cleaned = await threads.run(text).catch(() => undefined);
 	if (cleaned === undefined) throw unsupported(displayName, "cannot be read as a drawing, or is too large a one");
 	return cleaned;

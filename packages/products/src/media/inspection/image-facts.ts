@@ -3,6 +3,7 @@ import type { MediaFile } from "../documents.ts";
 import { cleanDrawing } from "./clean-drawing.ts";
 import { svgFault, svgText } from "./drawing.ts";
 import { jpegWithoutMetadata } from "./jpeg-metadata.ts";
+import { photoType } from "./photo-type.ts";
 import { UnusableFile, unsupported } from "./unusable-file.ts";
 
 export interface ImageFacts
@@ -12,25 +13,15 @@ export interface ImageFacts
 	readonly bytes: Buffer;
 }
 
-const imageTypes: Readonly<Record<string, readonly [mimeType: string, extension: string]>> = {
-	jpeg: ["image/jpeg", "jpg"],
-	png: ["image/png", "png"],
-	webp: ["image/webp", "webp"],
-	gif: ["image/gif", "gif"],
-	heif: ["image/avif", "avif"],
-};
-
 /** Re-encoding is the only way to take metadata out of these. */
 const encodings = { png: {}, gif: {}, webp: { quality: 95 }, avif: { quality: 80, effort: 2 } } as const;
 
 /** A photo, and what it is without what people do not see, such as where it was taken. */
 export const photoFacts = async (displayName: string, sent: Buffer): Promise<ImageFacts> => {
 	try {
-		const { format, compression, pages = 1, exif, xmp, iptc, orientation } = await (await openPicture(sent)).metadata();
-		const [mimeType, extension] = imageTypes[format ?? ""] ?? [];
-		if (!mimeType || !extension || (format === "heif" && compression !== "av1")) {
-			throw unsupported(displayName, "is none of JPEG, PNG, WebP, GIF, AVIF and SVG");
-		}
+		const metadata = await (await openPicture(sent)).metadata();
+		const { pages = 1, exif, xmp, iptc, orientation } = metadata;
+		const { mimeType, extension } = photoType(displayName, metadata);
 		const isAnimated = pages > 1;
 		const hidden = exif ?? xmp ?? iptc;
 		const bytes = hidden ? await withoutMetadata(sent, extension, { isAnimated, orientation }) : sent;

@@ -3,7 +3,7 @@ import type { MediaFile } from "../documents.ts";
 import { contradicts, plainType } from "./file-kind.ts";
 import { drawingFacts, photoFacts } from "./image-facts.ts";
 import { mediaFacts } from "./media-facts.ts";
-import { readRange } from "./read-range.ts";
+import { readStored } from "./read-stored.ts";
 import { headLength, recognise } from "./recognise.ts";
 import { maxImageBytes, UnusableFile } from "./unusable-file.ts";
 
@@ -34,7 +34,7 @@ export const inspect = async (
 	{ key, sizeInBytes, displayName, declared }: Arrived,
 ): Promise<FileFacts> => {
 	if (sizeInBytes === 0) throw new UnusableFile("ZERO_FILE_SIZE", `${displayName} is empty.`);
-	const head = await readRange(storage, key, { start: 0, end: headLength - 1 });
+	const head = await readStored(storage, key, { start: 0, end: headLength - 1 });
 	const type = plainType(declared);
 	const kind = await recognise(head, displayName, type);
 	if (contradicts(type, kind)) {

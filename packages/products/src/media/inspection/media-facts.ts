@@ -1,6 +1,6 @@
 import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import type { MediaFile } from "../documents.ts";
-import { readRange } from "./read-range.ts";
+import { readStored } from "./read-stored.ts";
 
 /** Of one file, in bytes: what describes hours of film is much less. */
 const maxRead = 64 * 1024 * 1024;
@@ -21,7 +21,7 @@ export const mediaFacts = async (storage: FileStorage, key: string, sizeInBytes:
 	const read = (start: number, end: number): Promise<Buffer> => {
 		rest -= end - start;
 		if (rest < 0) return Promise.reject(new Error("the file describes itself in too many bytes"));
-		return readRange(storage, key, { start, end: end - 1 });
+		return readStored(storage, key, { start, end: end - 1 });
 	};
 	const input = new Input({
 		formats: ALL_FORMATS,

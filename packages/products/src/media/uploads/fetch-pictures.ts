@@ -11,8 +11,9 @@ import { create, replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import { fetchedPictures, mediaFiles } from "../documents.ts";
 import { fetchedPictureId } from "../fetched-picture-id.ts";
+import { maxImageBytes, UnusableFile } from "../inspection/unusable-file.ts";
 import { loadFetchedPictures } from "../load/load-fetched-pictures.ts";
-import { maxBytes, storeOriginals, UnusableFile } from "./register-files.ts";
+import { storeOriginals } from "./register-files.ts";
 
 export interface FetchOptions extends Pick<Context, "store" | "site" | "now"> {
 	readonly storage: FileStorage;
@@ -158,4 +159,4 @@ const nameOf = (url: string): string => {
 	}
 };
 
-export const pictureLimits = { maxBytes, timeout: 30_000 };
+export const pictureLimits = { maxBytes: maxImageBytes, timeout: 30_000 };

@@ -8,6 +8,8 @@ import { byIds } from "@cartwright/store/store";
 import { type MediaFile, mediaFiles } from "../documents.ts";
 import { fileIdOf } from "../file-id.ts";
 import { svgFault, svgSize, svgText } from "../inspection/drawing.ts";
+import { photoType } from "../inspection/photo-type.ts";
+import { maxImageBytes, UnusableFile, unsupported } from "../inspection/unusable-file.ts";
 import { originalKey } from "../keys.ts";
 import { newlyShelved } from "../shelf.ts";
 
@@ -26,19 +28,6 @@ export interface Original {
 	readonly isTrustedDrawing?: boolean;
 }
 
-/** A file that is not an image, or one that cannot be stored. */
-export class UnusableFile extends Error {
-	readonly code: "ZERO_FILE_SIZE" | "FILE_SIZE_OVER_LIMIT" | "UNSUPPORTED_FILE_FORMAT";
-
-	constructor(code: UnusableFile["code"], description: string) {
-		super(description);
-		this.name = "UnusableFile";
-		this.code = code;
-	}
-}
-
-/** Largest original in bytes. */
-export const maxBytes = 25 * 1024 * 1024;
 const concurrency = 8;
 
 /**
@@ -88,8 +77,8 @@ const describe = async (site: string, now: string, original: Original): Promise<
 	const { displayName, bytes, focalPoint, ownFile } = original;
 	const sizeInBytes = bytes.length;
 	if (sizeInBytes === 0) throw new UnusableFile("ZERO_FILE_SIZE", `${displayName} is empty.`);
-	if (sizeInBytes > maxBytes) {
-		throw new UnusableFile("FILE_SIZE_OVER_LIMIT", `${displayName} is larger than ${maxBytes >> 20} MB.`);
+	if (sizeInBytes > maxImageBytes) {
+		throw new UnusableFile("FILE_SIZE_OVER_LIMIT", `${displayName} is larger than ${maxImageBytes >> 20} MB.`);
 	}
 	const hash = sha256(bytes);
 	const text = svgText(bytes);
@@ -124,21 +113,9 @@ const drawingFacts = async (
 	return { mediaType: "VECTOR", mimeType: "image/svg+xml", extension: "png", width, height };
 };
 
-const imageTypes: Readonly<Record<string, readonly [mimeType: string, extension: string]>> = {
-	jpeg: ["image/jpeg", "jpg"],
-	png: ["image/png", "png"],
-	webp: ["image/webp", "webp"],
-	gif: ["image/gif", "gif"],
-	heif: ["image/avif", "avif"],
-};
-
 const photoFacts = async ({ displayName, bytes }: Original): Promise<ImageFacts> => {
-	const { format, compression, width, height } = await measure(displayName, bytes);
-	const [mimeType, extension] = imageTypes[format ?? ""] ?? [];
-	if (!mimeType || !extension || (format === "heif" && compression !== "av1")) {
-		throw unsupported(displayName, "is none of JPEG, PNG, WebP, GIF, AVIF and SVG");
-	}
-	return { mediaType: "IMAGE", mimeType, extension, width, height };
+	const { width, height, ...metadata } = await measure(displayName, bytes);
+	return { mediaType: "IMAGE", ...photoType(displayName, metadata), width, height };
 };
 
 /** Decodes the whole image, so that shoppers never see a truncated file. */
@@ -154,6 +131,3 @@ const measure = async (displayName: string, bytes: Uint8Array) => {
 		throw unsupported(displayName, `cannot be read as a picture of at most ${maxPixels / 1e6} million pixels`);
 	}
 };
-
-const unsupported = (displayName: string, fault: string): UnusableFile =>
-	new UnusableFile("UNSUPPORTED_FILE_FORMAT", `${displayName} ${fault}.`);

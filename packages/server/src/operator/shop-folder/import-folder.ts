@@ -13,7 +13,8 @@ import {
 } from "@cartwright/products/catalogue/shop-files/import-product-files";
 import type { ProductFile } from "@cartwright/products/catalogue/shop-files/product-file";
 import type { MediaFile } from "@cartwright/products/media/documents";
-import { maxBytes, registerFiles, UnusableFile } from "@cartwright/products/media/uploads/register-files";
+import { maxImageBytes, UnusableFile } from "@cartwright/products/media/inspection/unusable-file";
+import { registerFiles } from "@cartwright/products/media/uploads/register-files";
 import type { Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Deployment } from "../deployment.ts";
@@ -266,7 +267,7 @@ const loadProduct = async ({ root }: ShopFolder, name: string): Promise<ProductF
 };
 
 const readPicture = async ({ root }: ShopFolder, name: string): Promise<Buffer> =>
-	(await readBytes(root, `pictures/${name}`, maxBytes)) ?? Buffer.alloc(0);
+	(await readBytes(root, `pictures/${name}`, maxImageBytes)) ?? Buffer.alloc(0);
 
 /** Matches the files with the pictures of the shop by their content. */
 const findPictures = async ({ deployment, store, site, folder }: Target): Promise<FolderPictures> => {

@@ -1,7 +1,7 @@
 import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 
 /** Some bytes of a stored file; fewer where it ends. */
-export const readRange = async (
+export const readStored = async (
 	storage: FileStorage,
 	key: string,
 	range: { readonly start: number; readonly end: number },
