@@ -17,7 +17,7 @@ export const bulkUpdateOrders = async (
 	context: Context,
 	{ orders: updates, returnEntity }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const { store, site, now } = context;
+	const { store, site } = context;
 	const items = updates.map(({ order, fieldMask }) => ({ id: order.id, sent: order, fieldMask }));
 	const { ordersById } = await store.read(site, {
 		ordersById: byIds(
@@ -31,7 +31,7 @@ export const bulkUpdateOrders = async (
 			const before = ordersById.get(id);
 			if (!before) throw orderNotFound(id);
 			const known = changed.get(id);
-			const { order, members } = withChanges(known?.order ?? before.doc, sent, fieldMask, now);
+			const { order, members } = withChanges(known?.order ?? before.doc, sent, fieldMask, context);
 			changed.set(id, { before, order, members: new Set([...(known?.members ?? []), ...members]) });
 			return order;
 		}),

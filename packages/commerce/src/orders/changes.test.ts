@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
+import { updateOrder } from "@cartwright/contract/orders/orders";
+import { asReceived } from "@cartwright/kernel/foundation/differences";
 import { exampleChange, exampleOrder } from "@cartwright/testing/example-order";
 import { fc } from "@cartwright/testing/properties";
 import { approve } from "./approval.ts";
 import { withChanges } from "./changes.ts";
 import type { Order } from "./order.ts";
+import { orderView } from "./order-view.ts";
 import { retag } from "./tags.ts";
 
 const now = "2026-02-01T00:00:00.000Z";
@@ -17,7 +20,11 @@ const withPeople = {
 };
 const placed = (): Order => ({ ...approve(exampleOrder(), exampleChange()), ...withPeople });
 const changed = (sent: WireOrder, { order = placed(), mask }: { order?: Order; mask?: string } = {}) =>
-	withChanges(order, sent, mask, now);
+	withChanges(order, sent, mask, { now, origin: "" });
+
+/** As clients read it. */
+const read = (order: Order) =>
+	asReceived(updateOrder.response, { order: orderView(order, { origin: "", forStaff: true }) }).order as WireOrder;
 
 /** Each field that can be changed, with a new value. */
 const changes: Readonly<Record<string, { readonly sent: WireOrder; readonly read: (order: Order) => unknown }>> = {
@@ -147,11 +154,11 @@ describe("changing an order", () => {
 	it("of anything else is rejected by its name, and changes nothing", () => {
 		const refused: Readonly<Record<string, WireOrder>> = {
 			currency: { currency: "EUR" },
-			status: { status: "APPROVED", archived: true },
+			status: { status: "CANCELED", archived: true },
 			lineItems: { lineItems: [] },
 			"shippingInfo.title": { shippingInfo: { title: "Free" } },
 			"buyerInfo.memberId": { buyerInfo: { memberId: "m" } },
-			buyerNote: { buyerNote: null },
+			taxInfo: { taxInfo: null },
 		};
 		for (const [field, sent] of Object.entries(refused)) {
 			const order = Object.freeze(placed());
@@ -164,6 +171,21 @@ describe("changing an order", () => {
 				mask,
 			);
 		}
+	});
+
+	it("of nothing is a whole order as it was read", () => {
+		const order = placed();
+		const { order: same, members } = changed(read(order), { order });
+		assert.deepEqual({ ...read(same), updatedDate: "" }, { ...read(order), updatedDate: "" });
+		assert.deepEqual(
+			members.filter((path) => !Object.hasOwn(changes, path)),
+			[],
+		);
+		const renamed = changed({ ...read(order), buyerLanguage: "de" }, { order }).order;
+		assert.equal(renamed.buyerLanguage, "de");
+		const { buyerInfo } = read(order);
+		const other = { ...read(order), buyerInfo: { ...buyerInfo, visitorId: "another" } };
+		assert.throws(() => changed(other, { order }), { data: { field: "buyerInfo.visitorId" } });
 	});
 
 	it("of a destination is rejected for orders that are not sent anywhere", () => {

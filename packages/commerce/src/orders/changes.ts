@@ -1,8 +1,13 @@
+import { type Node, nodeOf } from "@cartwright/contract/codec/schema";
 import type { WeightUnit } from "@cartwright/contract/ecommerce/measure-messages";
-import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
+import { Order as OrderMessage, type Order as WireOrder } from "@cartwright/contract/orders/order-messages";
+import { updateOrder } from "@cartwright/contract/orders/orders";
+import type { Context } from "@cartwright/kernel/foundation/context";
+import { asReceived, differences } from "@cartwright/kernel/foundation/differences";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { maskPaths } from "@cartwright/kernel/foundation/field-mask";
 import type { Order } from "./order.ts";
+import { orderView } from "./order-view.ts";
 
 /** Fields of a placed order that can be changed; the agreement itself cannot. */
 const changeable: readonly string[] = [
@@ -31,17 +36,30 @@ export interface ChangedOrder {
 
 /**
  * Applies the fields of the request; null removes a field. With a mask, a masked path that is absent from the request
- * counts as null.
+ * counts as null. Clients send back whole orders, so without a mask, fields that cannot be changed may be sent as they
+ * were read.
  */
 export const withChanges = (
 	order: Order,
 	sent: WireOrder,
 	mask: string | null | undefined,
-	now: string,
+	{ now, origin }: Pick<Context, "now" | "origin">,
 ): ChangedOrder => {
 	rejectUnplaced(order);
 	const { id: _, ...rest } = sent;
-	const members = mask ? maskPaths(mask, "order") : sentPaths(rest, "");
+	let shown: object | undefined;
+	const shownAt = (path: string) => {
+		const view = { order: orderView(order, { origin, forStaff: true }) };
+		shown ??= asReceived(updateOrder.response, view).order as object;
+		return valueAt(shown, path);
+	};
+	const isAsShown = (path: string) => {
+		const node = nodeAt(nodeOf(OrderMessage), path);
+		if (changeable.includes(path) || !node) return false;
+		const [value, before] = [valueAt(rest, path), shownAt(path)];
+		return isUnset(value) ? isUnset(before) : differences(node, value, before, { path }).length === 0;
+	};
+	const members = mask ? maskPaths(mask, "order") : sentPaths(rest, "").filter((path) => !isAsShown(path));
 	for (const path of members) checkChangeable(order, path, valueAt(rest, path));
 	const changed = members.reduce<object>(
 		(doc, path) => withValue(doc, path.split("."), valueAt(rest, path) ?? undefined),
@@ -86,6 +104,12 @@ const leadsToContact = (path: string): boolean => changeable.includes(`${path}.c
 
 const valueAt = (value: unknown, path: string): unknown =>
 	path.split(".").reduce<unknown>((here, name) => (here as Record<string, unknown> | undefined)?.[name], value);
+
+const isUnset = (value: unknown): boolean => value === undefined || value === null || value === "";
+
+/** The declaration of a path; `undefined` for none of the order. */
+const nodeAt = (node: Node, path: string): Node | undefined =>
+	path.split(".").reduce<Node | undefined>((here, name) => here?.properties?.[name], node);
 
 const withValue = (target: object, [name = "", ...rest]: readonly string[], value: unknown): object => {
 	const inner = (target as Record<string, unknown>)[name];

@@ -11,9 +11,9 @@ export const updateOrder = async (
 	context: Context,
 	{ order: sent, fieldMask }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
-	const { store, site, now } = context;
+	const { store, site } = context;
 	const stored = await findOrder(context, sent.id);
-	const { order, members } = withChanges(stored.doc, sent, fieldMask, now);
+	const { order, members } = withChanges(stored.doc, sent, fieldMask, context);
 	await store.commit(site, changedOrderWrites(stored, order, [orderUpdated(order, members, context)]));
 	return { order: orderView(order, { origin: context.origin, forStaff: true }) };
 };

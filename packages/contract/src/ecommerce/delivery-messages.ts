@@ -123,7 +123,7 @@ export const SelectedCarrierServiceOption = message({
 	/** Id of the carrier. */
 	carrierId: optional(guid()),
 	/** Which carrier delivers which items. */
-	deliveryAllocations: unsupported(list(DeliveryAllocation, { max: 300 })),
+	deliveryAllocations: readOnly(list(DeliveryAllocation, { max: 300 })),
 	/** Whether it delivers only some of the items. */
 	partial: unsupported(optional(bool())),
 });

@@ -1,28 +1,38 @@
 import type { Violation } from "@cartwright/contract/errors";
 import { violation } from "./errors.ts";
 import { exponentOf, fromDecimal, type Minor, readDecimal } from "./money.ts";
+import { ownMember } from "./own-member.ts";
 import { type DecimalMark, InvalidNumber, readWritten } from "./written-number.ts";
 
 /** Abbreviations of currencies that `Intl` writes differently. */
-const abbreviations = new Set(["fr", "kr", "rs"]);
-
-const isCurrencySign = (sign: string, currency: string): boolean => {
-	if (sign === "" || sign === currency || /^\p{L}{0,3}\p{Sc}$/u.test(sign)) return true;
-	if (abbreviations.has(sign.toLowerCase().replace(/\.$/, ""))) return true;
-	return sign === symbolOf(currency);
+const abbreviations: Readonly<Record<string, readonly string[]>> = {
+	fr: ["CHF"],
+	kr: ["DKK", "ISK", "NOK", "SEK"],
+	rs: ["INR", "LKR", "MUR", "NPR", "PKR", "SCR"],
 };
 
-const symbols = new Map<string, string>();
+/** Also with the start of the code before the symbol: `CA$`. Signs of other currencies are none of this one. */
+const isCurrencySign = (sign: string, currency: string): boolean => {
+	const written = sign.normalize("NFKC");
+	if (written === "" || written === currency) return true;
+	if (ownMember(abbreviations, written.toLowerCase().replace(/\.$/, ""))?.includes(currency)) return true;
+	const symbols = symbolsOf(currency);
+	const [, code = "", symbol = ""] = /^(\p{L}{0,3})(\p{Sc})$/u.exec(written) ?? [];
+	return symbols.includes(written) || (currency.startsWith(code.toUpperCase()) && symbols.includes(symbol));
+};
 
-const symbolOf = (currency: string): string => {
-	let symbol = symbols.get(currency);
-	if (symbol === undefined) {
-		const options = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
-		const parts = new Intl.NumberFormat("en", options).formatToParts(0);
-		symbol = parts.find(({ type }) => type === "currency")?.value ?? currency;
-		symbols.set(currency, symbol);
+const allSymbols = new Map<string, readonly string[]>();
+
+const symbolsOf = (currency: string): readonly string[] => {
+	let symbols = allSymbols.get(currency);
+	if (symbols === undefined) {
+		symbols = (["symbol", "narrowSymbol"] as const).map((currencyDisplay) => {
+			const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay });
+			return format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? currency;
+		});
+		allSymbols.set(currency, symbols);
 	}
-	return symbol;
+	return symbols;
 };
 
 /** No amount is longer, and the form below takes long for long texts. */
@@ -39,7 +49,9 @@ export const withoutCurrencySign = (text: string, currency: string): string => {
 
 /** Refuses what the number does not say exactly: digits beyond those of the currency. */
 export const readAmount = (text: string, currency: string, mark: DecimalMark | undefined): Minor => {
-	const decimal = readWritten(withoutCurrencySign(text, currency), mark);
+	const number = withoutCurrencySign(text, currency);
+	if (/\p{Sc}/u.test(number)) throw new InvalidNumber(`has a sign of another currency than ${currency}`);
+	const decimal = readWritten(number, mark);
 	const exponent = exponentOf(currency);
 	if (hasMoreDigits(decimal, exponent))
 		throw new InvalidNumber(`has more than the ${exponent} decimal places of ${currency}`);

@@ -19,28 +19,51 @@ describe("a cell", () => {
 	});
 
 	it("accepts amounts in various notations", () => {
-		const amounts: [string, number][] = [
+		const amounts: [string, number, string?][] = [
 			["12.5", 1250],
 			["12,50", 1250],
-			["$1,234.50", 123_450],
+			["$1,234.50", 123_450, "USD"],
+			["US$ 12.50", 1250, "USD"],
+			["CA$12.50", 1250, "CAD"],
+			["R$ 12,50", 1250, "BRL"],
+			["￥980", 980, "JPY"],
 			["1.234,50 €", 123_450],
 			["1 234.5", 123_450],
 			["1,234.00", 123_400],
 			["1,23,456.50", 12_345_650],
 			["EUR 12.50", 1250],
-			["Fr. 12.50", 1250],
-			["Rs.500", 50_000],
-			["49,90 kr", 4990],
+			["Fr. 12.50", 1250, "CHF"],
+			["Rs.500", 50_000, "INR"],
+			["49,90 kr", 4990, "SEK"],
 			["1,234,567", 123_456_700],
 			["1'234.50", 123_450],
 			[".5", 50],
 			["12.500000", 1250],
 		];
-		for (const [text, amount] of amounts) assert.equal(row(text).money("somecolumn", "EUR"), amount, text);
+		for (const [text, amount, currency = "EUR"] of amounts) {
+			assert.equal(row(text).money("somecolumn", currency), amount, text);
+		}
 		assert.equal(row("1,2340").money("somecolumn", "KWD"), 1234);
 		assert.equal(row("980").money("somecolumn", "JPY"), 980);
 		assert.equal(row("").money("somecolumn", "EUR"), undefined);
 		assert.equal(row("").moneyOrNull("somecolumn", "EUR"), null);
+	});
+
+	it("refuses the sign of another currency", () => {
+		for (const [text, currency] of [
+			["€ 12,50", "USD"],
+			["$12.50", "EUR"],
+			["US$ 12.50", "CAD"],
+			["49,90 kr", "EUR"],
+			["£9", "JPY"],
+		] as const) {
+			assert.throws(() => row(text).money("somecolumn", currency), InvalidRowError, text);
+		}
+	});
+
+	it("refuses more units than the stock of an item may have", () => {
+		assert.equal(row("99999").units("somecolumn"), 99_999);
+		assert.throws(() => row("100000").units("somecolumn"), { message: /"100000" is more than 99999/ });
 	});
 
 	it("is rejected with line and column if its value is invalid", () => {

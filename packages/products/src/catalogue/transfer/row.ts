@@ -3,6 +3,7 @@ import type { Minor } from "@cartwright/kernel/foundation/money";
 import { ownMember } from "@cartwright/kernel/foundation/own-member";
 import { hasMoreDigits, readAmount } from "@cartwright/kernel/foundation/written-amount";
 import { type DecimalMark, InvalidNumber, readWritten } from "@cartwright/kernel/foundation/written-number";
+import { maxQuantity } from "../inventory-item.ts";
 
 /** An error in one cell. `column` is spelled as in the file; empty if the error concerns no single column. */
 export interface RowFault {
@@ -143,6 +144,15 @@ export class Row {
 		const value = this.number(key);
 		if (value !== undefined && !Number.isSafeInteger(value)) {
 			throw this.fault(key, `"${this.text(key)}" is not a whole number`);
+		}
+		return value;
+	}
+
+	/** Units in stock. */
+	units(key: string): number | undefined {
+		const value = this.integer(key);
+		if (value !== undefined && Math.abs(value) > maxQuantity) {
+			throw this.fault(key, `"${this.text(key)}" is more than ${maxQuantity}`);
 		}
 		return value;
 	}

@@ -176,7 +176,7 @@ const policies = ["deny", "continue", "false", "true"] as const;
 /** Without an inventory tracker the quantity is ignored. */
 const readStock = (row: Row): DraftStock | undefined => {
 	const tracker = row.text("variantinventorytracker");
-	const quantity = row.integer("variantinventoryqty");
+	const quantity = row.units("variantinventoryqty");
 	const policy = row.oneOf("variantinventorypolicy", policies);
 	if (tracker === undefined && quantity === undefined) return undefined;
 	if (tracker === "") return { inStock: true };

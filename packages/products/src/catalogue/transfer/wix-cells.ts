@@ -77,7 +77,7 @@ export const readInventory = (row: Row): DraftStock | undefined => {
 	if (text === undefined) return undefined;
 	const status = text.toLowerCase().replace(/[ _-]/g, "");
 	if (status === "instock" || status === "outofstock") return { inStock: status === "instock" };
-	const quantity = row.integer("inventory") ?? 0;
+	const quantity = row.units("inventory") ?? 0;
 	return { quantity, inStock: quantity > 0 };
 };
 

@@ -157,7 +157,7 @@ const readStock = (row: Row): DraftStock | undefined => {
 		inventory && {
 			...inventory,
 			preorder: row.boolean("preorderenabled"),
-			preorderLimit: row.integer("preorderlimit"),
+			preorderLimit: row.units("preorderlimit"),
 			preorderMessage: row.text("preordermessage"),
 			preorderShipDate: row.dateOrNull("preordershipdate"),
 		}
