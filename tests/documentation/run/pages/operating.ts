@@ -3,7 +3,7 @@ import { createDatabase } from "@cartwright/testing/database";
 import type { Recipes } from "../recipe.ts";
 
 const onMachine = "changes the machine that it runs on";
-const inS3 = "needs storage that speaks S3: npm test -- s3";
+const inS3 = "needs storage that speaks S3";
 
 /** The guides for those who run a shop. */
 export const operating: Recipes = {
