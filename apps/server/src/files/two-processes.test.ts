@@ -35,12 +35,12 @@ it("an upload that began in one process goes on in another, and both serve it, w
 		const send = async (origin: string, from: number, to: number) => {
 			const headers = { ...tus, "upload-offset": String(from), "content-type": "application/offset+octet-stream" };
 			const body = bytes.subarray(from, to);
-			const { status, headers: answer } = await fetch(origin + upload, { method: "PATCH", headers, body });
-			return [status, answer.get("upload-offset")];
+			const { status, headers: received } = await fetch(origin + upload, { method: "PATCH", headers, body });
+			return [status, received.get("upload-offset")];
 		};
 		assert.deepEqual(await send(one.origin, 0, 4_000_000), [204, "4000000"]);
-		const begun = await fetch(other.origin + upload, { method: "HEAD", headers: tus });
-		assert.equal(begun.headers.get("upload-offset"), "4000000");
+		const position = await fetch(other.origin + upload, { method: "HEAD", headers: tus });
+		assert.equal(position.headers.get("upload-offset"), "4000000");
 		assert.deepEqual(await send(other.origin, 4_000_000, bytes.length), [204, String(bytes.length)]);
 		const closed = await fetch(`${other.origin}${path}/${uploadToken}?filename=notes.txt`, { method: "PUT" });
 		const { file } = (await closed.json()) as { file: { id: string; hash: string; url: string } };
