@@ -85,6 +85,7 @@ import { endOverdueUploads } from "@cartwright/products/media/uploads/end-upload
 import { runAsyncJobs } from "./async-jobs.ts";
 import { eventForms } from "./event-forms.ts";
 import { eventViews } from "./event-views.ts";
+import { fileUses } from "./file-uses.ts";
 import { joinVisitors } from "./visitor-joins.ts";
 
 /** The same subscriber, which gets each event in the forms of it that it subscribes to. */
@@ -134,7 +135,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deleteVotesWithReview,
 	deleteUsesWithDiscount,
 	deletePicturesWithReview,
-	settleFolders,
+	settleFolders(fileUses),
 	deleteNoticesWithMember,
 	deleteMethodsWithMember,
 	logAppEvents,
@@ -179,7 +180,7 @@ export const jobs: readonly Job[] = [
 	mailDueGiftCards,
 	expiryJob("delete-old-abandoned-checkouts", 3600, oldAbandonedCheckouts),
 	deleteExpiredPictures,
-	emptyTrash,
+	emptyTrash(fileUses),
 	deleteUnusedContents,
 	endOverdueUploads,
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
