@@ -29,7 +29,6 @@ export const testFolders = {
 	"packages-installed": ["tests/packages-installed"],
 	"openapi-clients": ["tests/openapi-clients"],
 	walks: ["tests/walks"],
-	s3: ["tests/s3"],
 };
 
 export function testFiles(folder) {

@@ -15,7 +15,6 @@ const [openApiClients] = testFolders["openapi-clients"];
 const [installedPackages] = testFolders["packages-installed"];
 const [publishedClient] = testFolders.client;
 const reactComponents = "tests/react-components";
-const [s3] = testFolders.s3;
 const [documentation] = testFolders.documentation;
 const oneDatabaseServer = ["--test-global-setup=packages/testing/src/test-run.ts"];
 // The same cache that a started shop uses: each test file is a process of its own, and most load the whole server.
@@ -102,14 +101,6 @@ const stages = [
 		// Builds, checks and tests copies of the whole tree.
 		foldersByDefault: [],
 		run: (files) => runTests(files, ["--test-timeout=1800000"]),
-	},
-	{
-		name: "s3",
-		heading: "Backups in S3",
-		// Needs a server that is installed for it.
-		foldersByDefault: [],
-		prepare: () => ensureInstalled("everything", join(root, s3)),
-		run: runTests,
 	},
 ];
 

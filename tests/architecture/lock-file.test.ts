@@ -16,7 +16,6 @@ const lockFiles = [
 	"tests/e2e/package-lock.json",
 	"tests/react-components/package-lock.json",
 	"bench/vendure/package-lock.json",
-	"tests/s3/package-lock.json",
 ];
 
 for (const file of lockFiles) {

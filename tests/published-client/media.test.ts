@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import sharp from "sharp";
 import { refusal } from "./refusal.ts";
-import { withServerOnEachEngine } from "./shop.ts";
+import { withServerOnEachStorage } from "./shop.ts";
 
 const png = async (color: string) =>
 	new Blob([
@@ -11,7 +11,7 @@ const png = async (color: string) =>
 			.toBuffer(),
 	]);
 
-withServerOnEachEngine(
+withServerOnEachStorage(
 	"the media library in the hands of staff",
 	async () => undefined,
 	(started) => {

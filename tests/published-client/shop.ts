@@ -1,5 +1,6 @@
 import { after, before, describe } from "node:test";
 import { createShopDatabase } from "@cartwright/testing/database";
+import { startS3Server } from "@cartwright/testing/s3-server";
 import { type Engine, engines, onEachEngine } from "@cartwright/testing/shop";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import { locations, siteProperties } from "@wix/business-tools";
@@ -168,17 +169,33 @@ export const withStartedServer = <Data>(
 	environment: Environment = {},
 ): void => {
 	const [engine = "sqlite"] = engines;
-	describe(`${name} on ${engine}`, () => testsOn(engine, fill, tests, environment));
+	describe(`${name} on ${engine}`, () => testsOn(engine, fill, tests, async () => environment));
 };
 
 /** Runs them on each engine: for purchases, and for queries and writes that the client composes. */
 export const withServerOnEachEngine = <Data>(name: string, fill: Fill<Data>, tests: Tests<Data>): void =>
-	onEachEngine(name, (engine) => testsOn(engine, fill, tests, {}));
+	onEachEngine(name, (engine) => testsOn(engine, fill, tests, async () => ({})));
 
-const testsOn = <Data>(engine: Engine, fill: Fill<Data>, tests: Tests<Data>, environment: Environment): void => {
+/** Runs them on each engine with files in a folder, and on the last engine with files in a bucket. */
+export const withServerOnEachStorage = <Data>(name: string, fill: Fill<Data>, tests: Tests<Data>): void => {
+	withServerOnEachEngine(name, fill, tests);
+	const engine = engines.at(-1) ?? "sqlite";
+	describe(`${name} on ${engine} and a bucket`, () =>
+		testsOn(engine, fill, tests, async () => ({
+			...(await startS3Server()).env,
+			CARTWRIGHT_FILES: "s3://files/shop",
+		})));
+};
+
+const testsOn = <Data>(
+	engine: Engine,
+	fill: Fill<Data>,
+	tests: Tests<Data>,
+	environment: () => Promise<Environment>,
+): void => {
 	let opened: (PublishedShop & { data: Data; close(): Promise<void> }) | undefined;
 	before(async () => {
-		const shop = await open(engine, environment);
+		const shop = await open(engine, await environment());
 		opened = { ...shop, data: undefined as Data };
 		opened.data = await fill(shop);
 	});

@@ -42,6 +42,7 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 	secret: ["change the key that secrets in the database are sealed with", () => import("./commands/secret.ts")],
 	backup: ["back up the database and the pictures", () => import("./commands/backup.ts")],
 	restore: ["restore a backup into an empty place", () => import("./commands/restore.ts")],
+	"move-files": ["copy the files of the shop to another folder or bucket", () => import("./commands/move-files.ts")],
 	doctor: ["check orders, payments and stock for consistency", () => import("./commands/doctor.ts")],
 	migrate: ["migrate the database to this release", () => import("./commands/migrate.ts")],
 };

@@ -206,7 +206,7 @@ onEachEngine("a backup", (engine) => {
 		const place = await newPlace("other-log");
 		const log = join(place.CARTWRIGHT_DATA ?? "", "cartwright.db-wal");
 		writeFileSync(log, "what a killed process left");
-		const restoring = restoreBackup(readConfig(place), openPlace(backup, {}));
+		const restoring = restoreBackup(readConfig(place), openPlace(backup, undefined));
 		await assert.rejects(restoring, { code: "PLACE_NOT_EMPTY", message: `${log} is there already.` });
 	});
 
@@ -232,7 +232,7 @@ onEachEngine("a backup", (engine) => {
 		const draft = join(place.CARTWRIGHT_DATA ?? "", ".restoring");
 		mkdirSync(draft);
 		writeFileSync(join(draft, "mine"), "of the other restore");
-		const restoring = restoreBackup(readConfig(place), openPlace(backup, {}));
+		const restoring = restoreBackup(readConfig(place), openPlace(backup, undefined));
 		await assert.rejects(restoring, { code: "RESTORE_RUNNING" });
 		assert.deepEqual(readdirSync(draft), ["mine"]);
 	});

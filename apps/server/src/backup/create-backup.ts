@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { exportDatabase, FolderStorage, originalFolders, sealingKeyId } from "@cartwright/server/operator/backup";
+import { exportDatabase, originalFolders, sealingKeyId } from "@cartwright/server/operator/backup";
+import { type FileStorage, fileStorageAt } from "@cartwright/server/operator/files";
 import { listSites } from "@cartwright/server/operator/sites";
 import type { RecordBatch } from "@cartwright/store/transfer";
 import type { Config } from "../configuration/config.ts";
@@ -13,7 +14,7 @@ import { type BackupObject, checksumOf, format, type Manifest, partSuffix, write
 
 /** In characters, before compression. An object is held in memory as a whole. */
 const maxObjectLength = 8_000_000;
-/** Of a file that is sold. */
+/** Of a file: it may be larger than memory. */
 const maxPartBytes = 16 * 1024 * 1024;
 const compress = promisify(gzip);
 
@@ -24,18 +25,19 @@ const compress = promisify(gzip);
 export const createBackup = (config: Config, place: NewBackupPlace): Promise<Manifest> =>
 	withStore(config, async (store) => {
 		const backup = new Backup(place);
-		const pictures = new FolderStorage(config.files);
-		const copyPictures = async () => {
+		const files = fileStorageAt(config);
+		const copyFiles = async () => {
 			for (const { site } of await listSites(store)) {
-				await backup.addPictures(pictures, site.id);
-				await backup.addDownloads(pictures, site.id);
+				const { pictures, downloads } = originalFolders(site.id);
+				await backup.addFiles(files, pictures, backup.pictureKeys);
+				await backup.addFiles(files, downloads, backup.downloadKeys);
 			}
 		};
-		await copyPictures();
+		await copyFiles();
 		const createdDate = new Date().toISOString();
 		const { schemaVersion, batches } = await exportDatabase(config.database);
 		await backup.addRecords(batches);
-		await copyPictures();
+		await copyFiles();
 		const secrets = config.secrets ?? readKeyFile(config.data);
 		const manifest: Manifest = {
 			format,
@@ -46,7 +48,7 @@ export const createBackup = (config: Config, place: NewBackupPlace): Promise<Man
 			keyId: sealingKeyId(secrets),
 			sites: (await listSites(store)).map(({ site: { id }, name }) => ({ id, name })),
 			records: backup.records,
-			pictures: backup.pictures,
+			pictures: backup.pictureKeys.size,
 			objects: backup.objects,
 		};
 		await place.put(manifestKey, writeManifest(manifest, secrets));
@@ -56,39 +58,27 @@ export const createBackup = (config: Config, place: NewBackupPlace): Promise<Man
 class Backup {
 	readonly objects: BackupObject[] = [];
 	readonly records: Record<string, number> = {};
+	readonly pictureKeys = new Set<string>();
+	readonly downloadKeys = new Set<string>();
 	readonly #place: NewBackupPlace;
-	readonly #pictures = new Set<string>();
-	readonly #downloads = new Set<string>();
 
 	constructor(place: NewBackupPlace) {
 		this.#place = place;
 	}
 
-	get pictures(): number {
-		return this.#pictures.size;
-	}
-
-	/** Copies the originals that were not copied before. */
-	async addPictures(storage: FolderStorage, site: string): Promise<void> {
-		for (const { key } of await storage.list(originalFolders(site).pictures)) {
-			if (this.#pictures.has(key)) continue;
-			const bytes = await storage.get(key);
-			// Deleted since it was listed.
-			if (!bytes) continue;
-			await this.#add({ key: `files/${key}` }, bytes);
-			this.#pictures.add(key);
-		}
-	}
-
-	/** Copies the files that are sold, in parts: they may be larger than memory. */
-	async addDownloads(storage: FolderStorage, site: string): Promise<void> {
-		for (const { key, sizeInBytes } of await storage.list(originalFolders(site).downloads)) {
-			if (this.#downloads.has(key)) continue;
-			for (let start = 0, part = 1; start < sizeInBytes; start += maxPartBytes, part += 1) {
-				const stream = await storage.stream(key, { start, end: Math.min(start + maxPartBytes, sizeInBytes) - 1 });
-				if (stream) await this.#add({ key: `files/${key}${partSuffix(part)}` }, await buffer(stream));
+	/** Copies the files of a folder that were not copied before, large ones in parts. */
+	async addFiles(storage: FileStorage, folder: string, copied: Set<string>): Promise<void> {
+		for await (const { key, sizeInBytes } of storage.list(folder)) {
+			if (copied.has(key)) continue;
+			const isWhole = sizeInBytes <= maxPartBytes;
+			for (let start = 0, part = 1; part === 1 || start < sizeInBytes; start += maxPartBytes, part += 1) {
+				const range = { start, end: Math.min(start + maxPartBytes, sizeInBytes) - 1 };
+				const stream = await storage.stream(key, isWhole ? undefined : range);
+				// Deleted since it was listed.
+				if (!stream) break;
+				await this.#add({ key: `files/${key}${isWhole ? "" : partSuffix(part)}` }, await buffer(stream));
+				copied.add(key);
 			}
-			this.#downloads.add(key);
 		}
 	}
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { FolderStorage } from "@cartwright/server/operator/backup";
+import { FolderStorage } from "@cartwright/server/operator/files";
 import { OperatorError } from "@cartwright/server/operator/operator-error";
 import type { NewBackupPlace } from "./backup-place.ts";
 

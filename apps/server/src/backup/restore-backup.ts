@@ -1,15 +1,16 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { FolderStorage, hasSealingKey, importDatabase } from "@cartwright/server/operator/backup";
+import { hasSealingKey, importDatabase } from "@cartwright/server/operator/backup";
 import { type CheckedSite, checkInstallation } from "@cartwright/server/operator/checks";
 import type { SealingSecrets } from "@cartwright/server/operator/database";
+import { fileStorageAt } from "@cartwright/server/operator/files";
 import { OperatorError } from "@cartwright/server/operator/operator-error";
 import { DatabaseNotEmpty, type ImportResult, type RecordBatch } from "@cartwright/store/transfer";
 import type { Config } from "../configuration/config.ts";
-import { databaseFile, pictureFolder } from "../configuration/data-folder.ts";
+import { databaseFile } from "../configuration/data-folder.ts";
 import { keyFile, readKeyFile } from "../configuration/sealing-secrets.ts";
 import { orRefuse, withStore } from "../database/open-store.ts";
 import type { BackupPlace } from "./backup-place.ts";
@@ -51,13 +52,12 @@ export const restoreBackup = async (
 	const read = await readManifest(place);
 	const { manifest } = read;
 	authenticate(place, read, findSecrets(config, manifest), options.unauthenticated ?? false);
-	checkEmpty(config);
+	await orRefuse(config, () => checkEmpty(config));
 	for (const object of manifest.objects) await readObject(place, object);
 	const draft = join(config.data, ".restoring");
 	await createDraft(draft);
 	try {
-		await restorePictures(place, manifest, config, draft);
-		const skipped = await orRefuse(config, () => restoreDatabase(place, manifest, config, draft));
+		const skipped = await orRefuse(config, () => restoreAll(place, manifest, config, draft));
 		const checked = await withStore(config, checkInstallation);
 		return { manifest, skipped, checked };
 	} finally {
@@ -90,13 +90,13 @@ const findSecrets = ({ secrets, data }: Config, { keyId }: Manifest): SealingSec
 	);
 };
 
-const checkEmpty = ({ data, database }: Config): void => {
-	const file = databaseFile(data);
-	const files = pictureFolder(data);
-	const taken = [
-		...(database.kind === "sqlite" ? databaseFilesAt(file) : []),
-		...(existsSync(files) && readdirSync(files).length > 0 ? [files] : []),
-	];
+const checkEmpty = async (config: Config): Promise<void> => {
+	const { data, database, files } = config;
+	const taken = database.kind === "sqlite" ? databaseFilesAt(databaseFile(data)) : [];
+	for await (const _ of fileStorageAt(config).list()) {
+		taken.push(files);
+		break;
+	}
 	refuseTaken(taken);
 };
 
@@ -113,36 +113,36 @@ const notEmpty = (message: string): OperatorError =>
 	new OperatorError(
 		"PLACE_NOT_EMPTY",
 		message,
-		"Restore into a new place: set CARTWRIGHT_DATA to a new folder, and DATABASE_URL to an empty database if you use PostgreSQL.",
+		"Restore into a new place: set CARTWRIGHT_DATA to a new folder, DATABASE_URL to an empty database if you use PostgreSQL, and CARTWRIGHT_FILES to a new place if you use it.",
 	);
 
-/** The pictures get their place before the database, so that there is never a database without its pictures. */
-const restorePictures = async (
+/** The files get their place before the database, so that there is never a database without its files. Returns the skipped sections. */
+const restoreAll = async (
 	place: BackupPlace,
 	manifest: Manifest,
-	{ files: target }: Config,
+	config: Config,
 	draft: string,
-): Promise<void> => {
-	const drafted = pictureFolder(draft);
-	const storage = new FolderStorage(drafted);
-	await mkdir(drafted, { mode: 0o700 });
-	const files = manifest.objects.filter(({ section }) => section === undefined);
-	for (const [key, parts] of Map.groupBy(files, (object) => withoutPart(object.key))) {
-		await storage.put(key.slice("files/".length), readObjects(place, parts));
+): Promise<readonly string[]> => {
+	const storage = fileStorageAt(config);
+	const objects = manifest.objects.filter(({ section }) => section === undefined);
+	const files = Map.groupBy(objects, ({ key }) => withoutPart(key).slice("files/".length));
+	try {
+		for (const [key, parts] of files) await storage.put(key, readObjects(place, parts));
+		return await restoreDatabase(place, manifest, config, draft);
+	} catch (error) {
+		for (const key of files.keys()) await storage.remove(key).catch(() => undefined);
+		throw error;
 	}
-	await rm(target, { recursive: true, force: true });
-	await rename(drafted, target);
 };
 
 async function* readObjects(place: BackupPlace, objects: readonly BackupObject[]): AsyncGenerator<Uint8Array, void> {
 	for (const object of objects) yield await readObject(place, object);
 }
 
-/** Returns the skipped sections. */
 const restoreDatabase = async (
 	place: BackupPlace,
 	manifest: Manifest,
-	{ database, files }: Config,
+	{ database }: Config,
 	draft: string,
 ): Promise<readonly string[]> => {
 	try {
@@ -157,7 +157,6 @@ const restoreDatabase = async (
 		}
 		return skipped;
 	} catch (error) {
-		await rm(files, { recursive: true, force: true });
 		if (error instanceof DatabaseNotEmpty) throw notEmpty("The database of DATABASE_URL holds a shop already.");
 		throw error;
 	}

@@ -23,7 +23,7 @@ const run = async (name: string, options: { drill?: boolean; json?: boolean }): 
 	const config = readConfig(process.env);
 	lowerPriority();
 	const started = performance.now();
-	const manifest = await backUp(config, await createPlace(name, process.env));
+	const manifest = await backUp(config, await createPlace(name, config.s3));
 	const milliseconds = Math.round(performance.now() - started);
 	const needed = neededBeside(config, manifest);
 	const summary = { ...describeBackup(manifest), milliseconds, needed };
@@ -35,7 +35,7 @@ const run = async (name: string, options: { drill?: boolean; json?: boolean }): 
 		console.log("A restore also needs what is not in the backup. Keep it in another place:");
 		for (const line of needed) console.log(`  - ${line}`);
 	}
-	const restored = options.drill ? await drill(config, openPlace(name, process.env)) : undefined;
+	const restored = options.drill ? await drill(config, openPlace(name, config.s3)) : undefined;
 	if (restored) reportRestored(restored, { json: options.json, verb: "The drill restored", place: name, summary });
 	else if (options.json) printJson({ place: name, ...summary });
 };

@@ -28,7 +28,7 @@ interface Options {
 
 const run = async (name: string, options: Options): Promise<void> => {
 	const config = readConfig(process.env);
-	const place = openPlace(name, process.env);
+	const place = openPlace(name, config.s3);
 	const restored = await (options.drill ? drill : restoreBackup)(config, place, options);
 	const verb = options.drill ? "The drill restored" : "Restored";
 	reportRestored(restored, { json: options.json, verb, place: name, summary: describeBackup(restored.manifest) });

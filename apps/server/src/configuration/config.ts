@@ -4,8 +4,9 @@ import { isNetwork } from "@cartwright/server/operator/addresses";
 import type { Database, SealingSecrets } from "@cartwright/server/operator/database";
 import { OperatorError } from "@cartwright/server/operator/operator-error";
 import type { LogConfig, ServerConfig } from "@cartwright/server/operator/server";
-import { databaseFile, pictureFolder, prepareDataFolder } from "./data-folder.ts";
+import { databaseFile, prepareDataFolder } from "./data-folder.ts";
 import { readDevelopmentAccess } from "./development-access.ts";
+import { readFilesPlace } from "./files-config.ts";
 import { readLogConfig } from "./log-config.ts";
 import { readMail } from "./mail-config.ts";
 import { readTwilio } from "./messages-config.ts";
@@ -76,6 +77,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 	const outgoingNetworks = readNetworks("OUTGOING_NETWORKS", value("OUTGOING_NETWORKS"), faults);
 	const data = resolve(value("CARTWRIGHT_DATA") ?? "data");
 	const database = readDatabase(value("DATABASE_URL"), data, faults);
+	const files = readFilesPlace(value, data, faults);
 	const folderFault = prepareDataFolder(data);
 	if (folderFault) faults.push(folderFault);
 	if (value("CARTWRIGHT_DATA")) checkOnlyDatabase(database, data, faults);
@@ -96,7 +98,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		...(twilio ? { twilio } : {}),
 		...(dataHooks ? { dataHooksFile: resolve(dataHooks) } : {}),
 	};
-	return { port, host, data, files: pictureFolder(data), database, publicUrl, ...outside, ...limits };
+	return { port, host, data, ...files, database, publicUrl, ...outside, ...limits };
 };
 
 const checkOnlyDatabase = (database: Config["database"], data: string, faults: string[]): void => {

@@ -1,9 +1,11 @@
 import { openDatabase, SealBroken } from "@cartwright/server/operator/database";
+import { FilesUnavailable } from "@cartwright/server/operator/files";
 import { OperatorError } from "@cartwright/server/operator/operator-error";
 import { StoreUnavailable } from "@cartwright/store/errors";
 import type { Store } from "@cartwright/store/store";
 import type { Config } from "../configuration/config.ts";
 import { keyFile, readKeyFile } from "../configuration/sealing-secrets.ts";
+import { s3Error } from "../files/s3-error.ts";
 import { databaseError } from "./database-error.ts";
 
 /** Opens the configured database and migrates it. */
@@ -40,6 +42,7 @@ export const orRefuse = async <Result>(config: Config, work: () => Promise<Resul
 		return await work();
 	} catch (error) {
 		if (error instanceof StoreUnavailable) throw databaseError(error, config);
+		if (error instanceof FilesUnavailable) throw s3Error(config.files, error);
 		throw (error as NodeJS.ErrnoException).code === "ENOSPC" ? noRoom(config) : error;
 	}
 };

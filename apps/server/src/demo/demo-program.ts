@@ -1,5 +1,5 @@
 import { seedShop } from "@cartwright/demo/seed-shop";
-import { FolderStorage } from "@cartwright/server/operator/backup";
+import { fileStorageAt } from "@cartwright/server/operator/files";
 import { OperatorError } from "@cartwright/server/operator/operator-error";
 import { firstClient } from "@cartwright/server/operator/sites";
 import { readConfig } from "../configuration/config.ts";
@@ -13,7 +13,7 @@ const config = readConfig(process.env);
 
 const makeShop = () =>
 	withStore(config, async (store) => {
-		const storage = new FolderStorage(config.files);
+		const storage = fileStorageAt(config);
 		const now = new Date().toISOString();
 		return seedShop({
 			store,

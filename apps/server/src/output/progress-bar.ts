@@ -1,4 +1,4 @@
-type Shown = "bytes" | "items" | "pictures" | "products";
+type Shown = "bytes" | "files" | "items" | "pictures" | "products";
 
 const formatOf = (shown: Shown): string =>
 	`${shown === "bytes" ? " {bar} {percentage} %" : ` {bar} {value} of {total} ${shown}`}  {eta_formatted} left`;

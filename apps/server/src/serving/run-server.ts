@@ -2,6 +2,7 @@ import { type Logs, loadDataHooks, type RunningServer, startServer } from "@cart
 import type { FirstSite } from "@cartwright/server/operator/sites";
 import type { Config } from "../configuration/config.ts";
 import { openStore } from "../database/open-store.ts";
+import { checkFiles } from "../files/check-files.ts";
 import { release } from "../release.ts";
 import { checkPort, listen } from "./listen.ts";
 import { registerPageApps } from "./page-apps.ts";
@@ -10,6 +11,7 @@ import { registerPageApps } from "./page-apps.ts";
 export const runServer = async (config: Config, logs: Logs, firstSite: FirstSite): Promise<RunningServer> => {
 	const { host, port, publicUrl: origin } = config;
 	await checkPort(host, port);
+	await checkFiles(config);
 	const dataHooks = await loadDataHooks(config.dataHooksFile);
 	const store = await openStore(config);
 	return startServer(store, { ...config, dataHooks, release }, logs, firstSite, async (app, served) => {

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import type { FileStorage, StoredEntry } from "@cartwright/kernel/foundation/providers";
+import type { FileStorage, StoredEntry } from "../foundation/providers.ts";
+import { isFileName, namesOf } from "./file-key.ts";
 
 /** Starts with a character that no key starts with, so that a partial file is never mistaken for a complete one. */
 const unfinished = ".unfinished-";
 /** In milliseconds; longer than any write takes. */
 const maxUnfinishedAge = 3_600_000;
-const nameForm = /^[\w-][\w.~-]{0,254}$/;
 
 /** Stores files in a local folder. */
 export class FolderStorage implements FileStorage {
@@ -57,29 +57,25 @@ export class FolderStorage implements FileStorage {
 		return file?.createReadStream(range);
 	}
 
-	async list(key: string): Promise<readonly StoredEntry[]> {
-		const folder = this.#pathOf(key);
-		const names = (await orNothing(readdir(folder))) ?? [];
-		const entries = await Promise.all(
-			names
-				.filter((name) => nameForm.test(name))
-				.map(async (name) => ({ name, facts: await orNothing(stat(join(folder, name))) })),
-		);
-		return entries
-			.flatMap(({ name, facts }) => (facts?.isFile() ? [{ name, facts }] : []))
-			.sort((a, b) => a.facts.mtimeMs - b.facts.mtimeMs)
-			.map(({ name, facts }) => ({ key: `${key}/${name}`, sizeInBytes: facts.size }));
+	async *list(folder?: string): AsyncGenerator<StoredEntry, void, undefined> {
+		const path = folder === undefined ? this.#folder : this.#pathOf(folder);
+		for await (const entry of (await orNothing(opendir(path))) ?? []) {
+			if (!isFileName(entry.name)) continue;
+			const key = folder === undefined ? entry.name : `${folder}/${entry.name}`;
+			if (entry.isDirectory()) yield* this.list(key);
+			else {
+				const facts = await orNothing(stat(join(path, entry.name)));
+				if (facts?.isFile()) yield { key, sizeInBytes: facts.size, storedTime: facts.mtimeMs };
+			}
+		}
 	}
 
 	async remove(key: string): Promise<void> {
 		await rm(this.#pathOf(key), { force: true });
 	}
 
-	/** Rejects names that could lead out of the folder. */
 	#pathOf(key: string): string {
-		const names = key.split("/");
-		if (!names.every((name) => nameForm.test(name))) throw new Error(`${JSON.stringify(key)} is not the key of a file`);
-		return join(this.#folder, ...names);
+		return join(this.#folder, ...namesOf(key));
 	}
 }
 
@@ -87,7 +83,7 @@ const orNothing = async <Value>(wanted: Promise<Value>): Promise<Value | undefin
 	try {
 		return await wanted;
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+		if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
 		throw error;
 	}
 };

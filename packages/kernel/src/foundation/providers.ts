@@ -53,15 +53,18 @@ export interface AddressProvider {
 	find(country: string, postalCode: string): Promise<Place>;
 }
 
-/** Stores originals and the pictures rendered from them. A key is a path of names joined by `/`; the first is the site. */
+/**
+ * Stores originals and what is made of them. A key is a path of names joined by `/`; the first is the site. The rooms that use it
+ * rest on nothing but this: it has no conditional writes, and removes one file at a time.
+ */
 export interface FileStorage {
 	/** Replaces the content of a key. After a crash it is the previous or the new content, never a part. */
 	put(key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>;
 	get(key: string): Promise<Buffer | undefined>;
 	/** The bytes from `start` to `end`, both inclusive, as a stream. */
 	stream(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable | undefined>;
-	/** The entries directly below a key, oldest first. */
-	list(key: string): Promise<readonly StoredEntry[]>;
+	/** Everything below a key, or everything, in any order, read a page at a time. Files may be removed meanwhile. */
+	list(folder?: string): AsyncIterable<StoredEntry>;
 	/** Has no effect if the key does not exist. */
 	remove(key: string): Promise<void>;
 }
@@ -69,7 +72,12 @@ export interface FileStorage {
 export interface StoredEntry {
 	readonly key: string;
 	readonly sizeInBytes: number;
+	/** When it was stored, in milliseconds since 1970. Some storage rounds it down to seconds. */
+	readonly storedTime: number;
 }
+
+/** The storage of the files cannot be reached, or refuses what the server needs. */
+export class FilesUnavailable extends Error {}
 
 export interface MailMessage {
 	/** The same for each attempt, so that mailboxes can recognise duplicates. */

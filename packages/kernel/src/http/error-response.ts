@@ -4,6 +4,7 @@ import type { Operation } from "@cartwright/contract/operation";
 import { isConflict, StoreUnavailable, TooLargeRead } from "@cartwright/store/errors";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
 import { AmountTooLarge } from "../foundation/money.ts";
+import { FilesUnavailable } from "../foundation/providers.ts";
 import { TooMuchWork } from "../foundation/work-budget.ts";
 
 export interface ErrorResponse {
@@ -85,12 +86,15 @@ export const errorResponse = (error: unknown, operation?: Operation, requestId =
 			? applicationError(400, "INVALID_REQUEST", message)
 			: applicationError(status, dataWorkCode, `${dataWorkCode}: ${message}`);
 	}
-	const [code, status, description] = error instanceof StoreUnavailable ? unavailable : internal;
+	const [code, status, description] = faultOf(error);
 	const response = { ...applicationError(status, code, description, requestId ? { requestId } : {}), ours: true };
 	return code === "UNAVAILABLE" ? { ...response, retryAfter: unavailableSeconds } : response;
 };
 
-/** When to try again while the database is unavailable. */
+const faultOf = (error: unknown) =>
+	error instanceof StoreUnavailable ? unavailable : error instanceof FilesUnavailable ? filesUnavailable : internal;
+
+/** When to try again while the database or the storage of the files is unavailable. */
 export const unavailableSeconds = 5;
 
 const tooLargeRead =
@@ -98,4 +102,5 @@ const tooLargeRead =
 /** The code of the data service; others have none. */
 const dataWorkCode = "WDE0122";
 const unavailable = ["UNAVAILABLE", 503, "The shop cannot use its database just now. Try again later."] as const;
+const filesUnavailable = ["UNAVAILABLE", 503, "The shop cannot use its files just now. Try again later."] as const;
 const internal = ["INTERNAL", 500, "The server failed. The request id names the entry in its log."] as const;

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
+import { FilesUnavailable } from "@cartwright/kernel/foundation/providers";
 import { drawing } from "@cartwright/testing/example-drawing";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { temporaryStorage } from "@cartwright/testing/temporary-storage";
@@ -53,6 +54,26 @@ onEachEngine("pictures", (engine) => {
 		assert.deepEqual([head.statusCode, head.rawPayload.length], [200, 0]);
 		assert.equal(head.headers["content-length"], String(response.rawPayload.length));
 		assert.equal((await get(`/media/${photo.id}`)).statusCode, 200);
+	});
+
+	it("says that files cannot be used just now, and to try again", async () => {
+		const away = async () => {
+			throw new FilesUnavailable("the bucket shop cannot be reached (ECONNREFUSED)");
+		};
+		const list = () => ({ [Symbol.asyncIterator]: () => ({ next: away }) });
+		const failing = { put: away, get: away, stream: away, remove: away, list };
+		const other = await openShop({ engine, providers: { files: failing } });
+		const facts = { store: other.store, site: other.site, now: other.now().toISOString(), storage };
+		const [file] = await registerFiles(facts, [{ bytes: await jpeg(), displayName: "A photo.jpg" }]);
+		assert.ok(file);
+		for (const url of [mediaPath(file), `/media/${file.id}/v1/fit/w_100,h_100/a.webp`]) {
+			const { statusCode, headers, body } = await other.app.inject({ url });
+			assert.deepEqual([statusCode, headers["retry-after"]], [503, "5"], url);
+			assert.doesNotMatch(`${headers["cache-control"]}`, /max-age=31536000/);
+			assert.doesNotMatch(body, /bucket/);
+		}
+		assert.equal((await other.app.inject({ url: "/readyz" })).statusCode, 200);
+		await other.close();
 	});
 
 	it("never sends an unprocessed vector image", async () => {
@@ -113,7 +134,7 @@ onEachEngine("pictures", (engine) => {
 		const version = String((await sized(photo, transform)).headers.etag);
 		rmSync(join(folder, sizedKey(shop.site, photo.id)), { recursive: true });
 		assert.equal((await sized(photo, transform, { "if-none-match": version })).statusCode, 304);
-		assert.deepEqual(await storage.list(sizedKey(shop.site, photo.id)), []);
+		assert.deepEqual(await Array.fromAsync(storage.list(sizedKey(shop.site, photo.id))), []);
 	});
 
 	it("varies by the Accept header", async () => {

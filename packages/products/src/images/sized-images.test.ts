@@ -46,12 +46,14 @@ it("limits the pictures of one original, and deletes the oldest", async () => {
 	const [one] = [(await pictures.get(site, file, planned(100)))?.length ?? 0];
 	const { storage: small, pictures: few, maker } = await open({ maxStored: one * 3.5 });
 	for (const width of [100, 101, 102, 103, 104]) await few.get(site, file, planned(width));
-	const stored = (await small.list(sizedKey(site, id))).map(({ key }) => key.slice(key.lastIndexOf("/") + 1));
+	const stored = (await Array.fromAsync(small.list(sizedKey(site, id)))).map(({ key }) =>
+		key.slice(key.lastIndexOf("/") + 1),
+	);
 	assert.ok(stored.length >= 2 && stored.length <= 3, stored.join());
 	assert.ok(stored.includes("104.png") && !stored.includes("100.png"), stored.join());
 	await few.get(site, file, planned(100));
 	assert.equal(maker.made, 6);
-	assert.equal((await storage.list(sizedKey(site, id))).length, 1);
+	assert.equal((await Array.fromAsync(storage.list(sizedKey(site, id)))).length, 1);
 });
 
 it("sends a picture that cannot be stored", async () => {

@@ -1,4 +1,4 @@
-import type { FileStorage } from "@cartwright/kernel/foundation/providers";
+import type { FileStorage, StoredEntry } from "@cartwright/kernel/foundation/providers";
 import type { Logger } from "pino";
 import type { MediaFile } from "../media/documents.ts";
 import { contentOf, originalKey, sizedKey } from "../media/keys.ts";
@@ -49,7 +49,9 @@ export class SizedImages {
 	}
 
 	async #keep(folder: string, key: string, picture: Buffer): Promise<void> {
-		const stored = await this.#storage.list(folder);
+		const stored: StoredEntry[] = [];
+		for await (const entry of this.#storage.list(folder)) stored.push(entry);
+		stored.sort((one, other) => one.storedTime - other.storedTime);
 		let total = stored.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, picture.length);
 		for (const { key: oldest, sizeInBytes } of stored) {
 			if (total <= this.#maxStored) break;

@@ -9,5 +9,5 @@ export const removeBytes = async (
 ): Promise<void> => {
 	const { files } = providers;
 	await files.remove(originalKey(site, content));
-	for (const { key } of await files.list(sizedKey(site, content))) await files.remove(key);
+	for await (const { key } of files.list(sizedKey(site, content))) await files.remove(key);
 };

@@ -4,8 +4,6 @@ import type { DatabaseExport, ImportCheck, ImportResult, RecordBatch } from "@ca
 import { allCollections } from "../registries/collections.ts";
 import type { Database, SealingSecrets } from "./database.ts";
 
-export { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
-
 // Load only the engine in use.
 
 export const exportDatabase = async (database: Database): Promise<DatabaseExport> => {

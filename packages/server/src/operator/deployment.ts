@@ -1,13 +1,12 @@
 import { join } from "node:path";
+import type { FilesPlace } from "@cartwright/kernel/file-storage/file-storage-at";
 
 /** How an installation is reached, and where its files are. */
-export interface Deployment {
+export interface Deployment extends FilesPlace {
 	/** The origin under which shoppers reach the server. */
 	readonly publicUrl: string;
 	/** Absolute path of the data folder. */
 	readonly data: string;
-	/** Absolute path of the folder of the pictures. */
-	readonly files: string;
 	/** Non-public networks that may be called, in CIDR form. */
 	readonly outgoingNetworks: readonly string[];
 }

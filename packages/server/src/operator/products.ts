@@ -1,6 +1,6 @@
 import { textsOfPurchases } from "@cartwright/commerce/purchase/texts";
 import { operatorStore } from "@cartwright/kernel/audit-chain/operator-store";
-import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
+import { fileStorageAt } from "@cartwright/kernel/file-storage/file-storage-at";
 import type { DecimalMark } from "@cartwright/kernel/foundation/written-number";
 import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
 import { defaultSettings, type Settings } from "@cartwright/kernel/sites/settings";
@@ -122,7 +122,7 @@ export const fetchImages = async (
 			site,
 			now,
 			dryRun,
-			storage: new FolderStorage(deployment.files),
+			storage: fileStorageAt(deployment),
 			fetch: guardedFetch({ allowedNetworks: deployment.outgoingNetworks, ...pictureLimits }),
 			onProgress: shown.update,
 		},

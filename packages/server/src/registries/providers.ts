@@ -4,7 +4,7 @@ import { accountOpener } from "@cartwright/commerce/payments/providers/open-acco
 import { StoredCharges } from "@cartwright/commerce/payments/providers/test-gateway/stored-charges";
 import { TestGateway } from "@cartwright/commerce/payments/providers/test-gateway/test-gateway";
 import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
-import type { Providers } from "@cartwright/kernel/foundation/providers";
+import type { FileStorage, Providers } from "@cartwright/kernel/foundation/providers";
 import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
 import type { Store } from "@cartwright/store/store";
 
@@ -13,8 +13,8 @@ export interface ProviderOptions {
 	/** Address under which shoppers reach the server. */
 	readonly origin: string;
 	readonly now?: () => Date;
-	/** Folder of the pictures of all sites. */
-	readonly files?: string;
+	/** Where the files of all sites are. */
+	readonly files?: FileStorage;
 	/** Networks that are not public and may be called all the same, in CIDR form. */
 	readonly outgoingNetworks?: readonly string[];
 }
@@ -27,10 +27,10 @@ export const embeddedProviders = ({
 	store,
 	origin,
 	now = () => new Date(),
-	files = "data/files",
+	files = new FolderStorage("data/files"),
 	outgoingNetworks = [],
 }: ProviderOptions): Providers => ({
-	files: new FolderStorage(files),
+	files,
 	maxUploadedBytes: 100 * 1024 ** 3,
 	payments: new TestGateway({
 		now: () => now().getTime(),

@@ -3,7 +3,7 @@ import { createDatabase } from "@cartwright/testing/database";
 import type { Recipes } from "../recipe.ts";
 
 const onMachine = "changes the machine that it runs on";
-const inS3 = "needs storage that speaks S3: npm test -- s3";
+const inS3 = "needs storage that speaks S3";
 
 /** The guides for those who run a shop. */
 export const operating: Recipes = {
@@ -12,6 +12,9 @@ export const operating: Recipes = {
 		steps: {
 			"npx cartwright secret rotate": { first: "stop" },
 			"npx cartwright restore": { prints: /no violations/ },
+			"export AWS_": { notHere: inS3 },
+			"export CARTWRIGHT_FILES=s3:": { notHere: inS3 },
+			"npx cartwright move-files s3:": { notHere: inS3 },
 			"export CARTWRIGHT_DATA=new-data": {
 				replace: { "postgres://cartwright:password@127.0.0.1:5432/cartwright": "$POSTGRES" },
 			},

@@ -83,7 +83,8 @@ export const start: Recipes = {
 			},
 			"npx cartwright webhooks test": { prints: /^200 thanks/ },
 			"npx cartwright secret rotate": { first: "stop" },
-			"npx cartwright backup s3:": { notHere: "needs storage that speaks S3: npm test -- s3" },
+			"npx cartwright move-files s3:": { notHere: "needs storage that speaks S3" },
+			"npx cartwright backup s3:": { notHere: "needs storage that speaks S3" },
 			"CARTWRIGHT_DATA=new-data npx cartwright restore": {
 				first: "mkdir -m 700 new-data && cp data/cartwright.key new-data",
 				prints: /no violations/,

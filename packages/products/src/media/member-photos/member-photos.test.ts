@@ -87,7 +87,8 @@ onEachEngine("the photo of a member", (engine) => {
 		while (await worker.work());
 		await worker.stop();
 	};
-	const storedKeys = async (folder: string) => (await storage.list(`${shop.site}/${folder}`)).map(({ key }) => key);
+	const storedKeys = async (folder: string) =>
+		(await Array.fromAsync(storage.list(`${shop.site}/${folder}`))).map(({ key }) => key);
 	const picture = () => sharp(drawing(300, 200)).png().toBuffer();
 
 	it("is deleted with all its sizes when it is replaced or removed or the account is deleted; others stay", async () => {

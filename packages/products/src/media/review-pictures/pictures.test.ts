@@ -49,7 +49,7 @@ onEachEngine("pictures of reviews", (engine) => {
 			uploads: page(reviewPictureUploads, { limit: 1000 }),
 		};
 		const { files, uploads } = await shop.store.read(shop.site, everything);
-		return [files.length, uploads.length, (await storage.list(`${shop.site}/originals`)).length];
+		return [files.length, uploads.length, (await Array.fromAsync(storage.list(`${shop.site}/originals`))).length];
 	};
 	const notTheirs = "400 review.content.media[0].image.url";
 	const refusal = async (refused: Promise<unknown>) => (await refusalOf(refused)).split(" ").slice(0, 2).join(" ");

@@ -90,7 +90,7 @@ onEachEngine("imports", (engine) => {
 		};
 		const { file } = await (await calls()).importFile({ url: `${origin}/x.csv` });
 		assert.equal((await settled(file?.id))?.status, "READY");
-		const before = (await storage.list(`${shop.site}/originals`)).length;
+		const before = (await Array.fromAsync(storage.list(`${shop.site}/originals`))).length;
 		const fails = async (url: string, more: object = {}) => {
 			const failed = await (await calls()).importFile({ url, ...more });
 			assert.equal((await settled(failed.file?.id))?.status, "FAILED", url);
@@ -103,7 +103,7 @@ onEachEngine("imports", (engine) => {
 		await fails(`${origin}/x.csv`);
 		respond = (_request, response) => response.end("<html>");
 		await fails(`${origin}/x.png`, { mimeType: "image/png" });
-		assert.equal((await storage.list(`${shop.site}/originals`)).length, before);
+		assert.equal((await Array.fromAsync(storage.list(`${shop.site}/originals`))).length, before);
 	});
 
 	it("try again later what failed for now", async () => {

@@ -30,5 +30,5 @@ export const removeUploaded = async ({ providers }: Storing, site: string, id: s
 };
 
 export const removeParts = async ({ providers }: Storing, site: string, id: string): Promise<void> => {
-	for (const { key } of await providers.files.list(partsKey(site, id))) await providers.files.remove(key);
+	for await (const { key } of providers.files.list(partsKey(site, id))) await providers.files.remove(key);
 };

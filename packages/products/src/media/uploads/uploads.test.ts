@@ -43,7 +43,7 @@ onEachEngine("uploads", (engine) => {
 	const faultOf = (response: {
 		json(): { details?: { validationError?: { fieldViolations: { ruleName: string }[] } } };
 	}) => response.json().details?.validationError?.fieldViolations[0]?.ruleName;
-	const keys = async () => (await storage.list(`${shop.site}/originals`)).map(({ key }) => key);
+	const keys = async () => (await Array.fromAsync(storage.list(`${shop.site}/originals`))).map(({ key }) => key);
 
 	it("store a photo without where it was taken, upright and with its colors", async () => {
 		const bytes = await photo().withMetadata({ orientation: 6 }).jpeg().toBuffer();

@@ -1,3 +1,4 @@
+import { fileStorageAt } from "@cartwright/kernel/file-storage/file-storage-at";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
 import { SmtpTransport } from "@cartwright/kernel/transports/mail/smtp-transport";
 import { TwilioTransport } from "@cartwright/kernel/transports/text-messages/twilio-transport";
@@ -7,9 +8,9 @@ import type { ServerConfig } from "./server-config.ts";
 
 /** The configured providers; embedded ones for the rest. */
 export const configuredProviders = (config: ServerConfig, store: Store): Providers => {
-	const { publicUrl: origin, files, outgoingNetworks, twilio } = config;
+	const { publicUrl: origin, outgoingNetworks, twilio } = config;
 	const { smtp, mailbox } = config.mail;
-	const embedded = embeddedProviders({ store, origin, files, outgoingNetworks });
+	const embedded = embeddedProviders({ store, origin, files: fileStorageAt(config), outgoingNetworks });
 	return {
 		...embedded,
 		testPayments: config.testPayments,

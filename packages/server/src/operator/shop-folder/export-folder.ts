@@ -1,6 +1,6 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { CollectionFile } from "@cartwright/content/data/transfer/collection-file";
-import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
+import { fileStorageAt } from "@cartwright/kernel/file-storage/file-storage-at";
 import {
 	exportCategories,
 	exportProductFiles,
@@ -37,7 +37,7 @@ export interface FolderExport {
 
 /** Writes a shop as a folder. The same shop always gives the same bytes. */
 export const exportFolder = async (
-	deployment: Pick<Deployment, "files" | "publicUrl">,
+	deployment: Pick<Deployment, "files" | "s3" | "publicUrl">,
 	store: Store,
 	site: string,
 	root: string,
@@ -51,7 +51,7 @@ export const exportFolder = async (
 	const pictures = new FolderPictures(files, new Set(), { site, origin: deployment.publicUrl });
 	await writePictures(deployment, site, files, writer);
 	const downloads = await loadDownloads(store, site);
-	await writeDownloads(deployment.files, site, downloads, writer);
+	await writeDownloads(deployment, site, downloads, writer);
 	const settings = await exportedSettings(store, site, pictures);
 	await writer.writeJson("settings.json", { $schema: "./schema/settings.json", ...settings });
 	const categories = await loadCategories({ store, site });
@@ -133,12 +133,12 @@ const prepare = async (root: string): Promise<void> => {
 };
 
 const writePictures = async (
-	deployment: Pick<Deployment, "files" | "publicUrl">,
+	deployment: Pick<Deployment, "files" | "s3" | "publicUrl">,
 	site: string,
 	files: ReadonlyMap<string, MediaFile>,
 	writer: FolderWriter,
 ): Promise<void> => {
-	const storage = new FolderStorage(deployment.files);
+	const storage = fileStorageAt(deployment);
 	const facts: Record<string, object> = {};
 	for (const [name, { id, displayName, focalPoint }] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
 		const bytes = await storage.get(originalKey(site, id));
@@ -155,5 +155,5 @@ const missingOriginal = (name: string, folder: string): OperatorError =>
 	new OperatorError(
 		"PICTURE_MISSING",
 		`The picture ${name} is not in ${folder}.`,
-		"Run the command where the server's pictures are, with the same CARTWRIGHT_DATA.",
+		"Run the command where the server's pictures are, with the same CARTWRIGHT_DATA and CARTWRIGHT_FILES.",
 	);

@@ -1,5 +1,5 @@
 import { describeDownload, registerDownload } from "@cartwright/commerce/downloads/register-download";
-import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
+import { type FilesPlace, fileStorageAt } from "@cartwright/kernel/file-storage/file-storage-at";
 import { pagesOf } from "@cartwright/kernel/runtime/pages-of";
 import type { DownloadNames } from "@cartwright/products/catalogue/shop-files/product-file";
 import { type DownloadFile, downloadFiles } from "@cartwright/products/media/documents";
@@ -48,19 +48,19 @@ const withHash = ({ fileName, id }: DownloadFile): string =>
 
 /** Writes the files, a part at a time. */
 export const writeDownloads = async (
-	filesFolder: string,
+	place: FilesPlace,
 	site: string,
 	downloads: FolderDownloads,
 	writer: FolderWriter,
 ): Promise<void> => {
-	const storage = new FolderStorage(filesFolder);
+	const storage = fileStorageAt(place);
 	for (const [name, { id, fileName }] of downloads.entries()) {
 		const bytes = await storage.stream(downloadKey(site, id));
 		if (!bytes) {
 			throw new OperatorError(
 				"FILE_MISSING",
-				`The file ${fileName} is not in ${filesFolder}.`,
-				"Run the command where the server's files are, with the same CARTWRIGHT_DATA.",
+				`The file ${fileName} is not in ${place.files}.`,
+				"Run the command where the server's files are, with the same CARTWRIGHT_DATA and CARTWRIGHT_FILES.",
 			);
 		}
 		await writer.writeParts(`downloads/${name}`, bytes);
@@ -79,7 +79,7 @@ interface Target {
 	readonly site: string;
 	readonly now: string;
 	readonly root: string;
-	readonly filesFolder: string;
+	readonly place: FilesPlace;
 }
 
 export const missingDownloads = async (
@@ -93,10 +93,10 @@ export const missingDownloads = async (
 
 /** Stores the files that the shop does not have yet. */
 export const storeDownloads = async (
-	{ store, site, now, root, filesFolder }: Target,
+	{ store, site, now, root, place }: Target,
 	missing: readonly [string, Described][],
 ): Promise<void> => {
-	const storage = new FolderStorage(filesFolder);
+	const storage = fileStorageAt(place);
 	for (const [name, described] of missing) {
 		await registerDownload({ store, site, now, storage }, described, () => readParts(root, `downloads/${name}`));
 	}

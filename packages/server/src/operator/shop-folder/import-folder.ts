@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DataItem } from "@cartwright/content/data/documents";
 import type { ContentItems } from "@cartwright/content/storefront/content/content";
-import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
+import { fileStorageAt } from "@cartwright/kernel/file-storage/file-storage-at";
 import { deleteCategories, deleteProducts } from "@cartwright/products/catalogue/shop-files/delete-others";
 import { findOthers, type Others } from "@cartwright/products/catalogue/shop-files/find-others";
 import { importCategories } from "@cartwright/products/catalogue/shop-files/import-categories";
@@ -71,7 +71,7 @@ export interface FolderImport {
 }
 
 interface Target {
-	readonly deployment: Pick<Deployment, "files" | "publicUrl">;
+	readonly deployment: Pick<Deployment, "files" | "s3" | "publicUrl">;
 	readonly store: Store;
 	readonly site: string;
 	readonly folder: ShopFolder;
@@ -118,7 +118,7 @@ export const importFolder = async (
 	};
 	if (choices.dryRun) return report;
 	const pictures = await storePictures(target, present);
-	await storeDownloads({ store, site, now: target.now, root, filesFolder: deployment.files }, downloads);
+	await storeDownloads({ store, site, now: target.now, root, place: deployment }, downloads);
 	await applyFolder(target, pictures, false, preview.changedProducts);
 	if (choices.deletesOthers) await deleteAll(target, others);
 	await importFolderCoupons(target, false);
@@ -292,7 +292,7 @@ const storePictures = async (target: Target, present: FolderPictures): Promise<F
 	const { deployment, store, site, folder, choices, now } = target;
 	const missing = folder.pictures.filter((name) => present.isMissing(name));
 	if (missing.length === 0) return present;
-	const storage = new FolderStorage(deployment.files);
+	const storage = fileStorageAt(deployment);
 	const stored = new Map<string, MediaFile>();
 	const shown = await choices.openProgress("pictures");
 	try {
