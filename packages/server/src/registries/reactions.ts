@@ -78,6 +78,8 @@ import { copyAttributes } from "@cartwright/products/catalogue/attributes/subscr
 import { publishStockChanges } from "@cartwright/products/catalogue/search/subscribers";
 import { deleteUnusedContents } from "@cartwright/products/media/delete-unused-contents";
 import { emptyTrash } from "@cartwright/products/media/empty-trash";
+import { makeDueFilms } from "@cartwright/products/media/films/start-film";
+import { makeFilms } from "@cartwright/products/media/films/subscribers";
 import { settleFolders } from "@cartwright/products/media/folders/subscribers";
 import { deleteExpiredPictures } from "@cartwright/products/media/review-pictures/delete-expired-pictures";
 import { deleteMemberPhotos, deletePicturesWithReview } from "@cartwright/products/media/subscribers";
@@ -135,6 +137,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deleteUsesWithDiscount,
 	deletePicturesWithReview,
 	settleFolders,
+	makeFilms,
 	deleteNoticesWithMember,
 	deleteMethodsWithMember,
 	logAppEvents,
@@ -182,6 +185,7 @@ export const jobs: readonly Job[] = [
 	emptyTrash,
 	deleteUnusedContents,
 	endOverdueUploads,
+	makeDueFilms,
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-mail-counts", 3600, oldMailCounts),
 	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),
