@@ -75,6 +75,7 @@ import { oldWebhookRecords } from "@cartwright/kernel/webhooks/calls/expiry";
 import { logAppEvents } from "@cartwright/kernel/webhooks/calls/subscribers";
 import { logEvents } from "@cartwright/kernel/webhooks/event-log/log-events";
 import { copyAttributes } from "@cartwright/products/catalogue/attributes/subscribers";
+import { copyFilms } from "@cartwright/products/catalogue/films/subscribers";
 import { publishStockChanges } from "@cartwright/products/catalogue/search/subscribers";
 import { deleteUnusedContents } from "@cartwright/products/media/delete-unused-contents";
 import { emptyTrash } from "@cartwright/products/media/empty-trash";
@@ -138,6 +139,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deletePicturesWithReview,
 	settleFolders,
 	makeFilms,
+	copyFilms,
 	deleteNoticesWithMember,
 	deleteMethodsWithMember,
 	logAppEvents,

@@ -1,7 +1,8 @@
-import type { Image, Video, VideoResolution } from "@cartwright/contract/media/media-messages";
+import type { Image, Video } from "@cartwright/contract/media/media-messages";
 import { mediaPath } from "../address.ts";
 import type { MediaFile } from "../documents.ts";
-import { filmPath, masterName, posterOf } from "../film-address.ts";
+import { posterOf } from "../film-address.ts";
+import { resolutionsOf } from "../film-resolutions.ts";
 
 /** A video as it was uploaded (`src`), and what was made of it: one file for each quality, and `hls`, which names all of them. */
 export const videoView = (file: MediaFile, url: string): Video => {
@@ -11,31 +12,13 @@ export const videoView = (file: MediaFile, url: string): Video => {
 	const shared = { filename, ...duration, private: file.private };
 	const original = { url, width, height, format: id.slice(id.lastIndexOf(".") + 1), assetKey: "src", ...shared };
 	const sizeInBytes = String(file.sizeInBytes);
-	const resolutions = [{ ...original, sizeInBytes }, ...(film ? madeOf(id, film.renditions, origin, shared) : [])];
+	const resolutions = [
+		{ ...original, sizeInBytes },
+		...(film ? resolutionsOf(id, film.renditions, origin, shared) : []),
+	];
 	const poster = posterOf(file);
 	const posters = poster ? [posterImage(poster, origin)] : [];
 	return { id, url, filename, sizeInBytes, width, height, ...duration, resolutions, posters };
-};
-
-const madeOf = (
-	id: string,
-	renditions: NonNullable<MediaFile["film"]>["renditions"],
-	origin: string,
-	shared: Partial<VideoResolution>,
-): VideoResolution[] => {
-	const { width = 0, height = 0 } = renditions.at(-1) ?? {};
-	return [
-		...renditions.map(({ quality, sizeInBytes, ...size }) => ({
-			url: origin + filmPath(id, `${quality}.mp4`),
-			...size,
-			format: "mp4",
-			quality,
-			assetKey: quality,
-			sizeInBytes: String(sizeInBytes),
-			...shared,
-		})),
-		{ url: origin + filmPath(id, masterName), width, height, format: "hls", assetKey: "hls", ...shared },
-	];
 };
 
 const posterImage = (poster: MediaFile, origin: string): Image => ({
