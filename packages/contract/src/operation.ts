@@ -70,6 +70,9 @@ export interface QuerySpec {
 	aggregatable?: readonly string[];
 }
 
+/** The maximum size of a query in bytes. Parsing a filter takes most for its size, and no reader needs a longer one. */
+export const largestQuery = 524_288;
+
 /** Declares the same operators and sort orders for several fields. */
 export const fields = (
 	names: readonly string[],
@@ -103,7 +106,7 @@ export interface OperationDeclaration<
 	furtherPermissions?: readonly string[];
 	/** How often it may be called. If absent, as often as the caller likes. */
 	limits?: readonly RateLimit[];
-	/** Maximum request size in bytes, if it exceeds the default. */
+	/** Maximum request size in bytes, if it differs from the default of 1 MiB, or `largestQuery` if there is a `spec`. */
 	largestRequest?: number;
 	/** Whether the operation needs no token (token endpoint, key set). */
 	open?: boolean;

@@ -4,7 +4,7 @@ import { pathMembers, writePathMembers } from "@cartwright/contract/codec/path";
 import { readQuery } from "@cartwright/contract/codec/query-string";
 import { protectsAccount } from "@cartwright/contract/fresh-session";
 import type { RawHttpResponse } from "@cartwright/contract/http-messages";
-import type { Endpoint, Operation } from "@cartwright/contract/operation";
+import { type Endpoint, largestQuery, type Operation } from "@cartwright/contract/operation";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../foundation/context.ts";
 import { ApplicationError, InvalidArgument } from "../foundation/errors.ts";
@@ -165,10 +165,10 @@ const setDefaultHeaders = (reply: FastifyReply, { navigation }: Operation): void
 	if (navigation) reply.removeHeader("access-control-allow-origin").removeHeader("cross-origin-opener-policy");
 };
 
-const routeOptions = (name: string, { largestRequest }: Operation) => ({
-	config: { operation: name },
-	...(largestRequest ? { bodyLimit: largestRequest } : {}),
-});
+const routeOptions = (name: string, { largestRequest, spec }: Operation) => {
+	const bodyLimit = largestRequest ?? (spec && largestQuery);
+	return { config: { operation: name }, ...(bodyLimit ? { bodyLimit } : {}) };
+};
 
 /** Whether a browser navigates there, rather than a program calling. */
 const withWarning = (context: Context, warning: ReturnType<WarningOf>): Context =>
