@@ -114,7 +114,7 @@ const usualHeight = 720;
 
 const filmOf = (original: string, resolutions: readonly VideoResolution[], origin: string): FilmAddresses => {
 	const files = resolutions.filter(({ quality, url }) => quality && url);
-	const file = files.findLast(({ height = 0 }) => height <= usualHeight) ?? files[0];
+	const file = files.findLast(({ height }) => (height ?? 0) <= usualHeight) ?? files[0];
 	const playlist = resolutions.find(({ format }) => format === "hls");
 	return {
 		original: ownAddress(original, origin),
