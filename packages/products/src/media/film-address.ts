@@ -15,7 +15,7 @@ export const posterContent = (content: string): string => `${content}-poster`;
 const posterForm = /^(.*~mv2)_([a-z0-9]{1,10})f000\.jpg$/;
 
 /** Images of the wire name a poster by the id of its video, and by what clients take for the type. */
-export const posterIdOf = (fileId: string): string => fileId.replace(/\.([a-z0-9]{1,10})$/, "_$1f000.jpg");
+const posterIdOf = (fileId: string): string => fileId.replace(/\.([a-z0-9]{1,10})$/, "_$1f000.jpg");
 
 /** The id of the video that a poster is of; `undefined` for any other id. */
 export const filmOfPoster = (id: string): string | undefined => {
