@@ -66,6 +66,7 @@ import type { Logger } from "pino";
 import { explainCalls } from "./help/explain-calls.ts";
 import { type Installation, openInstallation } from "./installation.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { fileUses } from "./registries/file-uses.ts";
 import { implementations } from "./registries/implementations.ts";
 import { embeddedProviders } from "./registries/providers.ts";
 import { joinVisitor } from "./registries/visitor-joins.ts";
@@ -278,6 +279,7 @@ const callersAndContexts = (
 		recorder,
 		joinVisitor,
 		mirroredOrders,
+		fileUses,
 	};
 	const authenticated = (request: FastifyRequest, caller: Authenticated | undefined): Authenticated => {
 		if (caller) return caller;

@@ -22,6 +22,8 @@ export interface Collection<Doc extends Document> {
 	readonly name: string;
 	/** Indexed fields by dotted path. */
 	readonly fields: Readonly<Record<string, FieldType>>;
+	/** `texts` fields whose texts are computed from the whole document, by name. Only indexes hold them. */
+	readonly computed: Readonly<Record<string, (doc: Document) => readonly string[]>>;
 	/** Lists of single-valued indexed fields. Each list becomes an index that ends in the id. */
 	readonly indexes: readonly (readonly string[])[];
 	/** Text fields with an index by which documents are found whose text starts with a part, whatever the case of ASCII letters. */
@@ -84,6 +86,7 @@ type Declaration = Partial<Omit<Collection<Document>, "name" | "document">>;
 export const collection = <Doc extends Document>(name: string, declaration: Declaration = {}): Collection<Doc> => ({
 	name,
 	fields: {},
+	computed: {},
 	indexes: [],
 	prefixes: [],
 	unique: [],

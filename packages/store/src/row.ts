@@ -71,7 +71,7 @@ export const indexedValues = (collection: AnyCollection, doc: Document) => {
 	return {
 		id: doc.id,
 		columns: columns.map(({ field, type }) => fieldValue(doc, field, type)),
-		texts: textsFields.map((field) => textValues(doc, field)),
+		texts: textsFields.map((field) => [...(collection.computed[field]?.(doc) ?? textValues(doc, field))]),
 	};
 };
 

@@ -7,6 +7,7 @@ import type {
 } from "@cartwright/contract/gift-cards/gift-card-product-messages";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Minor } from "@cartwright/kernel/foundation/money";
+import { usesFiles } from "@cartwright/products/media/file-ids-in";
 import { collection, type Document } from "@cartwright/store/collection";
 import { readAmount } from "./read-gift-card.ts";
 
@@ -45,7 +46,11 @@ export interface GiftCardProduct extends Document {
 	readonly updatedDate: string;
 }
 
-export const giftCardProducts = collection<GiftCardProduct>("gift_card_products", { cached: true });
+export const giftCardProducts = collection<GiftCardProduct>("gift_card_products", {
+	fields: usesFiles.field,
+	computed: usesFiles.computed,
+	cached: true,
+});
 
 export const giftCardProductKey = "product";
 

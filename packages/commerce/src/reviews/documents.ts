@@ -1,4 +1,5 @@
 import type { ModerationStatus } from "@cartwright/contract/reviews/review-messages";
+import { usesFiles } from "@cartwright/products/media/file-ids-in";
 import { collection, type Document } from "@cartwright/store/collection";
 
 export interface Review extends Document {
@@ -46,6 +47,7 @@ export interface ReviewPicture {
 
 export const reviews = collection<Review>("reviews", {
 	fields: {
+		...usesFiles.field,
 		namespace: "text",
 		entityId: "text",
 		"author.contactId": "text",
@@ -59,6 +61,7 @@ export const reviews = collection<Review>("reviews", {
 		helpfulness: "number",
 		relevanceScore: "number",
 	},
+	computed: usesFiles.computed,
 	indexes: [
 		...["createdDate", "content.rating", "helpfulness", "relevanceScore"].map((sorted) => [
 			"entityId",

@@ -1,6 +1,7 @@
 import type { DataCollectionPermissions, DataField, DataPlugin } from "@cartwright/contract/data/collection-messages";
 import { dataIndexes } from "@cartwright/contract/data/indexes";
 import type { JsonObject } from "@cartwright/contract/message";
+import { usesFiles } from "@cartwright/products/media/file-ids-in";
 import { collection, type Document } from "@cartwright/store/collection";
 
 /** A data collection: the declared fields, and who may do what with its items. */
@@ -129,6 +130,7 @@ export const dataItems = collection<DataItem>("data_items", {
 	cached: true,
 	announced: (id) => id.startsWith(contentPrefix),
 	fields: {
+		...usesFiles.field,
 		itemSet: "text",
 		[createdPath]: "text",
 		[ownerPath]: "text",
@@ -136,6 +138,7 @@ export const dataItems = collection<DataItem>("data_items", {
 		entries: "texts",
 		uniqueEntries: "texts",
 	},
+	computed: usesFiles.computed,
 	uniqueTexts: ["uniqueEntries"],
 	indexes: [
 		["itemSet", createdPath],

@@ -14,3 +14,9 @@ export const FOLDER_TOO_DEEP = error(
 );
 export const FILE_NOT_READY = error(409, "The file is still being processed, or it failed.", "Wait until it is ready.");
 export const NOT_A_VIDEO = error(400, "Only videos can be streamed.", "Send the id of a video.");
+/** Ours. `data.uses` lists what uses the files: `kind`, `id` and `fileIds` of each. */
+export const FILE_IN_USE = error(
+	409,
+	"Files that something uses cannot be deleted for ever.",
+	"Remove them from what uses them, or move them to the trash.",
+);

@@ -2,7 +2,7 @@ import { bool, defaulted, enumeration, fieldMask, integer, list, message, option
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop, shops } from "../ownership.ts";
 import { CursorPagingMetadata, cursorPaging, cursorQuery, Sorting } from "../query/query-messages.ts";
-import { FILE_NOT_FOUND, FILE_NOT_READY, FOLDER_NOT_FOUND, NOT_A_VIDEO } from "./errors.ts";
+import { FILE_IN_USE, FILE_NOT_FOUND, FILE_NOT_READY, FOLDER_NOT_FOUND, NOT_A_VIDEO } from "./errors.ts";
 import { FileDescriptor, FileFailed, FileReady, MediaDeleted, MediaType, RootFolder } from "./file-messages.ts";
 import {
 	bulkImportFile,
@@ -213,7 +213,8 @@ export const generateVideoStreamingUrl = operation({
 export const bulkDeleteFiles = operation({
 	summary:
 		"Moves up to 1,000 files to the trash, which deletes them after 30 days, or deletes them at once. Files in the " +
-		"trash stay reachable by their addresses. Ids of no file change nothing.",
+		"trash stay reachable by their addresses. Files that are used cannot be deleted at once, and stay in the trash. " +
+		"Ids of no file change nothing.",
 	...endpoint("POST", "/v1/bulk/files/delete"),
 	callers: staff,
 	ownership: shop,
@@ -226,6 +227,7 @@ export const bulkDeleteFiles = operation({
 	}),
 	required: ["fileIds"],
 	response: message({}),
+	errors: { FILE_IN_USE },
 });
 
 export const bulkRestoreFilesFromTrashBin = operation({

@@ -3,6 +3,7 @@ import type { RateLimit } from "@cartwright/contract/rate-limits";
 import type { Write } from "@cartwright/store/batch";
 import type { Store } from "@cartwright/store/store";
 import type { Logger } from "pino";
+import type { FileUse } from "./file-use.ts";
 import type { Identity } from "./identity.ts";
 import type { Incoming } from "./incoming.ts";
 import type { MinuteCounter } from "./minute-counter.ts";
@@ -50,6 +51,8 @@ export interface Context {
 	readonly dataHooks?: DataHooks | undefined;
 	/** The orders that the data service shows as items. */
 	readonly mirroredOrders: MirroredOrders;
+	/** What may use files of the media library. */
+	readonly fileUses: readonly FileUse[];
 	/** Warns developers in the response. Only in development. */
 	readonly warn?: (warning: string) => void;
 	/** For calls that find out themselves who asks; the store of staff and apps takes its notes by itself. */

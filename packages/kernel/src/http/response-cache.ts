@@ -165,7 +165,7 @@ class Dependencies {
 /** A context that records what the call reads. */
 const trackedContext = (context: Context, seen: Dependencies): Context => {
 	// Hooks, mirrored documents and limits stay the same as long as the process runs. The budget changes no response.
-	const { site, origin, language, cursorKey, dataHooks, mirroredOrders, budget, limits } = context;
+	const { site, origin, language, cursorKey, dataHooks, mirroredOrders, fileUses, budget, limits } = context;
 	const tracked: Context = {
 		site,
 		origin,
@@ -173,6 +173,7 @@ const trackedContext = (context: Context, seen: Dependencies): Context => {
 		cursorKey,
 		dataHooks,
 		mirroredOrders,
+		fileUses,
 		budget,
 		limits,
 		identity: trackedIdentity(context.identity, seen),

@@ -1,10 +1,12 @@
 import { collection, type Document } from "@cartwright/store/collection";
+import { usesFiles } from "../media/file-ids-in.ts";
 import type { Brand, Customization, Ribbon, SharedInfoSection } from "./attribute.ts";
 import type { InventoryItem } from "./inventory-item.ts";
 import type { Product, ProductCollection } from "./product.ts";
 
 export const products = collection<Product>("products", {
 	fields: {
+		...usesFiles.field,
 		name: "text",
 		slug: "text",
 		handle: "text",
@@ -33,6 +35,7 @@ export const products = collection<Product>("products", {
 		collectionIds: "texts",
 		tags: "texts",
 	},
+	computed: usesFiles.computed,
 	indexes: [
 		["visible", "numericId"],
 		["visible", "name"],
@@ -61,6 +64,7 @@ export const products = collection<Product>("products", {
 
 export const collections = collection<ProductCollection>("collections", {
 	fields: {
+		...usesFiles.field,
 		name: "text",
 		slug: "text",
 		formerSlugs: "texts",
@@ -69,6 +73,7 @@ export const collections = collection<ProductCollection>("collections", {
 		index: "number",
 		createdDate: "text",
 	},
+	computed: usesFiles.computed,
 	indexes: [["name"], ["parentId", "index"], ["createdDate"]],
 	unique: [["slug"]],
 	present: ["name", "slug", "createdDate", "index"],

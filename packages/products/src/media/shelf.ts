@@ -36,6 +36,10 @@ export const trashed = <Item extends MediaFile | MediaFolder>(item: Item, now: s
 	updatedDate: now,
 });
 
+/** In the trash, at the top of its root, for 30 days more: it is used. */
+export const retained = (file: MediaFile, now: string): MediaFile =>
+	trashed(restored(file, now, { parentFolderId: file.root, root: file.root }), now);
+
 /** Out of the trash, in the folder that it was in or another one. */
 export const restored = <Item extends MediaFile | MediaFolder>(item: Item, now: string, shelf: Shelf): Item => {
 	const { deletedDate: _date, deletedWithFolder: _with, ...rest } = item;

@@ -88,6 +88,7 @@ import { endOverdueUploads } from "@cartwright/products/media/uploads/end-upload
 import { runAsyncJobs } from "./async-jobs.ts";
 import { eventForms } from "./event-forms.ts";
 import { eventViews } from "./event-views.ts";
+import { fileUses } from "./file-uses.ts";
 import { joinVisitors } from "./visitor-joins.ts";
 
 /** The same subscriber, which gets each event in the forms of it that it subscribes to. */
@@ -137,9 +138,9 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deleteVotesWithReview,
 	deleteUsesWithDiscount,
 	deletePicturesWithReview,
-	settleFolders,
 	makeFilms,
 	copyFilms,
+	settleFolders(fileUses),
 	deleteNoticesWithMember,
 	deleteMethodsWithMember,
 	logAppEvents,
@@ -184,7 +185,7 @@ export const jobs: readonly Job[] = [
 	mailDueGiftCards,
 	expiryJob("delete-old-abandoned-checkouts", 3600, oldAbandonedCheckouts),
 	deleteExpiredPictures,
-	emptyTrash,
+	emptyTrash(fileUses),
 	deleteUnusedContents,
 	endOverdueUploads,
 	makeDueFilms,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { mediaFiles as service } from "@cartwright/contract/media/files";
 import { mediaFolders as folderService } from "@cartwright/contract/media/folders";
+import { fileUses } from "@cartwright/server/registries/file-uses";
 import { create } from "@cartwright/store/batch";
 import { byIds, count } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
@@ -208,7 +209,7 @@ onEachEngine("files of the media library", (engine) => {
 		shop.advance(29 * days);
 		await staff.bulkDeleteFiles({ fileIds: [late.id] });
 		shop.advance(1 * days + 1);
-		await emptyTrash.run(work());
+		await emptyTrash(fileUses).run(work());
 		const { left } = await shop.store.read(shop.site, { left: byIds(mediaFiles, [early.id, late.id]) });
 		assert.deepEqual([...left.keys()], [late.id]);
 	});

@@ -1,4 +1,5 @@
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
+import type { FileUse } from "@cartwright/kernel/foundation/file-use";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
@@ -6,7 +7,8 @@ import { and, equals, type Filter, not } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import { type MediaFile, type MediaFolder, mediaFiles, mediaFolders } from "../documents.ts";
 import * as fileWrites from "../files/file-writes.ts";
-import { restored, trashed } from "../shelf.ts";
+import { loadUsedIds } from "../load/load-uses.ts";
+import { restored, retained, trashed } from "../shelf.ts";
 import * as folderWrites from "./folder-writes.ts";
 
 const batchSize = 200;
@@ -16,12 +18,22 @@ const batchSize = 200;
  * it change by that, and their events settle what is in them. Whatever is moved into the folder meanwhile is not missed: such
  * a move fails if the folder has changed.
  */
-export const settleFolder = async (context: WorkContext, site: string, folderId: string): Promise<void> => {
-	while (await rerunOnConflict(() => settleSome(context, site, folderId)));
+export const settleFolder = async (
+	context: WorkContext,
+	site: string,
+	folderId: string,
+	fileUses: readonly FileUse[],
+): Promise<void> => {
+	while (await rerunOnConflict(() => settleSome(context, site, folderId, fileUses)));
 };
 
 /** Whether there may be more. */
-const settleSome = async (context: WorkContext, site: string, folderId: string): Promise<boolean> => {
+const settleSome = async (
+	context: WorkContext,
+	site: string,
+	folderId: string,
+	fileUses: readonly FileUse[],
+): Promise<boolean> => {
 	const { store } = context;
 	const { folder } = await store.read(site, { folder: byId(mediaFolders, folderId) });
 	const filter = and(equals("parentFolderId", folderId), unsettled(folder?.doc));
@@ -29,8 +41,13 @@ const settleSome = async (context: WorkContext, site: string, folderId: string):
 		files: page(mediaFiles, { filter, limit: batchSize }),
 		folders: page(mediaFolders, { filter, limit: batchSize }),
 	});
+	const used = folder ? undefined : await loadUsedIds(store, site, fileUses, files);
 	const writes = [
-		...files.flatMap((file) => settled<MediaFile>(folder?.doc, file, context, fileWrites)),
+		...files.flatMap((file) =>
+			used?.has(file.doc.id)
+				? [retentionOf(file, context)]
+				: settled<MediaFile>(folder?.doc, file, context, fileWrites),
+		),
 		...folders.flatMap((each) => settled(folder?.doc, each, context, writesOfFolders)),
 	];
 	if (writes.length > 0) await store.commit(site, writes);
@@ -54,6 +71,12 @@ interface Writes<Item extends MediaFile | MediaFolder> {
 	restorationOf(item: Stored<Item>, after: Item, context: WorkContext): Write;
 	changeOf(item: Stored<Item>, after: Item, context: WorkContext): Write;
 }
+
+/** A file that is used goes into the trash instead of away. */
+const retentionOf = (file: Stored<MediaFile>, context: WorkContext): Write => {
+	const writeOf = file.doc.state === "OK" ? fileWrites.trashingOf : fileWrites.changeOf;
+	return writeOf(file, retained(file.doc, context.now), context);
+};
 
 const settled = <Item extends MediaFile | MediaFolder>(
 	folder: MediaFolder | undefined,

@@ -1,0 +1,45 @@
+import type { ReadContext } from "@cartwright/kernel/foundation/context";
+import type { FileUse } from "@cartwright/kernel/foundation/file-use";
+import type { Stored } from "@cartwright/store/collection";
+import { hasSome } from "@cartwright/store/query/filter";
+import { page } from "@cartwright/store/store";
+import type { MediaFile } from "../documents.ts";
+import { fileIdsField, fileIdsIn } from "../file-ids-in.ts";
+
+/** Something that uses files. */
+export interface UseOfFiles {
+	readonly kind: string;
+	readonly id: string;
+	readonly fileIds: readonly string[];
+}
+
+/** What uses one of the files, at most 100 of each kind. One read. */
+export const loadUses = async (
+	store: Pick<ReadContext["store"], "read">,
+	site: string,
+	fileUses: readonly FileUse[],
+	fileIds: readonly string[],
+): Promise<UseOfFiles[]> => {
+	if (fileIds.length === 0) return [];
+	const filter = hasSome(fileIdsField, fileIds);
+	const pages = fileUses.map(({ kind, collection }) => [kind, page(collection, { filter, limit: 100 })] as const);
+	const found = await store.read(site, Object.fromEntries(pages));
+	return fileUses.flatMap(({ kind }) =>
+		(found[kind] ?? []).map(({ doc }) => ({
+			kind,
+			id: doc.id,
+			fileIds: fileIdsIn(doc).filter((id) => fileIds.includes(id)),
+		})),
+	);
+};
+
+/** Those of the files that something uses. */
+export const loadUsedIds = async (
+	store: Pick<ReadContext["store"], "read">,
+	site: string,
+	fileUses: readonly FileUse[],
+	files: readonly Stored<MediaFile>[],
+): Promise<ReadonlySet<string>> => {
+	const ids = files.map(({ doc }) => doc.id);
+	return new Set((await loadUses(store, site, fileUses, ids)).flatMap((use) => use.fileIds));
+};
