@@ -7,7 +7,10 @@ import { securityHeaders } from "@cartwright/page-app/security-headers";
 export const pageHeaders = (nonce: string, services: string): Readonly<Record<string, string>> => ({
 	...securityHeaders(nonce, {
 		"img-src": ["https:", services],
-		"media-src": ["'self'", "https:", services],
+		// Films are put together of their parts by a script, which the browser addresses as a blob.
+		"media-src": ["'self'", "https:", services, "blob:"],
+		// Playlists and parts of films.
+		"connect-src": ["'self'", services],
 		"manifest-src": ["'self'"],
 		"form-action": [services],
 	}),

@@ -56,6 +56,7 @@ import {
 } from "@cartwright/pages/connection-limits";
 import { rewriteUrl } from "@cartwright/pages/request-target";
 import { registerFileLinks } from "@cartwright/products/file-links/file-links-over-http";
+import { registerFilms } from "@cartwright/products/file-links/films-over-http";
 import { registerImages } from "@cartwright/products/images/images-over-http";
 import { registerResumableUploads } from "@cartwright/products/uploads/resumable-over-http";
 import { registerUploads } from "@cartwright/products/uploads/uploads-over-http";
@@ -126,6 +127,7 @@ const registerFiles = (
 	const { files: storage } = providers;
 	registerImages(app, { store, storage, log });
 	registerFileLinks(app, { store, storage, key, now });
+	registerFilms(app, { store, storage, key, now });
 	registerUploads(app, { ...options, providers, key });
 	registerResumableUploads(app, { ...options, providers, key });
 	registerDownloads(app, { store, storage, key, origin, now });

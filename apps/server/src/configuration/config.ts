@@ -86,10 +86,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		throw new OperatorError("CONFIGURATION", "The configuration cannot be used.", remedy, faults);
 	}
 	const limits = { ...sizes, visitorsPerMinute, signingKeyDays, trustedProxies, retention, ...logs };
-	const [metricsToken, dataHooks] = [value("METRICS_TOKEN"), value("DATA_HOOKS")];
+	const [metricsToken, dataHooks, ffmpeg] = [value("METRICS_TOKEN"), value("DATA_HOOKS"), value("FFMPEG_PATH")];
 	const outside = {
 		...(secrets ? { secrets } : {}),
 		...(metricsToken ? { metricsToken } : {}),
+		...(ffmpeg ? { ffmpeg } : {}),
 		mail,
 		graphqlEditor,
 		warnings,

@@ -1,6 +1,7 @@
 import { Picture } from "@cartwright/ui/parts/picture";
 import { useState } from "react";
 import { useLanguage } from "../language.ts";
+import { Film } from "./film.tsx";
 import type { Medium } from "./product-page.ts";
 
 /** Aspect ratio of the pictures; others are cropped to it around their focal point. */
@@ -17,22 +18,20 @@ interface SlideProps {
 	name: string;
 	number: number;
 	count: number;
+	/** Whether scripts run. */
+	isAlive: boolean;
 	/** Whether Tab skips it, because another picture is shown. */
 	isSkipped: boolean;
 	onZoom(): void;
 }
 
-export function Slide({ medium: { picture, video }, name, number, count, isSkipped, onZoom }: SlideProps) {
+export function Slide({ medium: { picture, film }, name, number, count, isAlive, isSkipped, onZoom }: SlideProps) {
 	const { t } = useLanguage();
 	const [near, setNear] = useState(false);
 	const alt = picture.altText || t("product.pictureOf", { name, number, count });
-	if (video) {
-		return (
-			// biome-ignore lint/a11y/useMediaCaption: films of a shop have no captions
-			<video controls preload="none" playsInline poster={picture.url || undefined} aria-label={alt}>
-				<source src={video} />
-			</video>
-		);
+	if (film) {
+		const shown = { film, poster: picture, label: alt, sizes, priority: number === 1 };
+		return <Film {...shown} isAlive={isAlive} isSkipped={isSkipped} />;
 	}
 	return (
 		<a

@@ -39,7 +39,7 @@ export function Thumbnails({ media, order, shown, show, isAlive }: ThumbnailsPro
 	);
 }
 
-function Thumbnail({ medium: { picture, video } }: { medium: Medium }) {
+function Thumbnail({ medium: { picture, film } }: { medium: Medium }) {
 	return (
 		<>
 			{picture.url ? (
@@ -47,7 +47,7 @@ function Thumbnail({ medium: { picture, video } }: { medium: Medium }) {
 			) : (
 				<span className="gallery-film" />
 			)}
-			{video && (
+			{film && (
 				<span className="gallery-play">
 					<Icon name="play" />
 				</span>

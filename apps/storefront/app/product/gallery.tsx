@@ -52,6 +52,7 @@ export function Gallery({ media, name, current }: GalleryProps) {
 								name={name}
 								number={place + 1}
 								count={media.length}
+								isAlive={isAlive}
 								isSkipped={isAlive && place !== shown}
 								onZoom={() => setZoomed(place)}
 							/>

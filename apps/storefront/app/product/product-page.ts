@@ -4,17 +4,19 @@ import type { ProductMedia } from "@cartwright/contract/catalogue/v3/product-med
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { Variant as WireVariant } from "@cartwright/contract/catalogue/v3/variant-messages";
 import type { ProductInventory } from "@cartwright/contract/inventory/v1/inventory-messages";
+import type { VideoResolution } from "@cartwright/contract/media/media-messages";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
 import { plainText, safeHtml } from "../safe-html.ts";
 import { type Choosable, type Named, namedOf, type Option, originalOf, type PerUnit, type Variant } from "./choices.ts";
+import type { FilmAddresses } from "./play-film.ts";
 import { type Stock, stockOf } from "./stock.ts";
 import { isWornSize } from "./worn-size.ts";
 
 /** A picture or a film. */
 export interface Medium {
 	readonly picture: PictureFile;
-	/** URL of the film, for which the picture is the poster. */
-	readonly video?: string;
+	/** Where the film is, for which the picture is the poster. */
+	readonly film?: FilmAddresses;
 }
 
 /** A text that the shopper writes, such as an engraving. */
@@ -104,7 +106,21 @@ const medium = ({ image, video, altText }: ProductMedia, origin: string): Medium
 		...(altText || image?.altText ? { altText: altText || image?.altText } : {}),
 		...(image?.focalPoint ? { focalPoint: { x: image.focalPoint.x, y: image.focalPoint.y } } : {}),
 	};
-	return { picture, ...(film ? { video: ownAddress(film, origin) } : {}) };
+	return { picture, ...(film ? { film: filmOf(film, video.resolutions ?? [], origin) } : {}) };
+};
+
+/** In pixels: the size that browsers get which take one file alone. */
+const usualHeight = 720;
+
+const filmOf = (original: string, resolutions: readonly VideoResolution[], origin: string): FilmAddresses => {
+	const files = resolutions.filter(({ quality, url }) => quality && url);
+	const file = files.findLast(({ height }) => (height ?? 0) <= usualHeight) ?? files[0];
+	const playlist = resolutions.find(({ format }) => format === "hls");
+	return {
+		original: ownAddress(original, origin),
+		...(file?.url ? { file: ownAddress(file.url, origin) } : {}),
+		...(playlist?.url ? { playlist: ownAddress(playlist.url, origin) } : {}),
+	};
 };
 
 const ownAddress = (url: string, origin: string): string =>

@@ -30,7 +30,7 @@ export function Zoom({ media, place, name, loadedSource, onMove, onClose }: Zoom
 	// A film has its own controls for the whole screen.
 	const neighbour = (step: number) => {
 		let next = place + step;
-		while (media[next]?.video) next += step;
+		while (media[next]?.film) next += step;
 		return media[next] ? next : undefined;
 	};
 	const move = (step: number) => {

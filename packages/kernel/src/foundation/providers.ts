@@ -13,6 +13,8 @@ export interface Providers {
 	readonly files: FileStorage;
 	/** How much may be uploaded to each site, in bytes. */
 	readonly maxUploadedBytes: number;
+	/** The program that makes films playable on any connection: a path, or a name on the path. Without it films are sent as they are. */
+	readonly ffmpeg: string;
 	/** If absent, mails stay in the store, where developers read them. */
 	readonly mail?: MailTransport | undefined;
 	/** If absent, second factors by phone are not offered. */

@@ -24,6 +24,7 @@ export type LinkPurpose =
 	| "media-file"
 	| "media-archive"
 	| "media-folder"
+	| "media-stream"
 	| "media-upload"
 	| "price"
 	| "payment-request"

@@ -1,3 +1,4 @@
+import { fileIdOfUrl } from "../media/address.ts";
 import { baseValuesOf } from "./base-values.ts";
 import type { DerivedFields, Product, UnderivedProduct, Variant } from "./product.ts";
 
@@ -19,6 +20,7 @@ const computeDerivedFields = (product: UnderivedProduct): DerivedFields => {
 	const weights = variants.map(({ weight }) => weight);
 	// A product without options shares its visibility with its only variant.
 	const hidden = product.managesVariants ? product.variants.filter(({ visible }) => !visible) : [];
+	const filmIds = product.media.flatMap(({ type, url }) => (type === "video" && fileIdOfUrl(url)) || []);
 	return {
 		minPrice: Math.min(...prices),
 		maxPrice: Math.max(...prices),
@@ -26,6 +28,7 @@ const computeDerivedFields = (product: UnderivedProduct): DerivedFields => {
 		maxWeight: Math.max(...weights),
 		sku: baseValuesOf(product).sku,
 		...(hidden.length > 0 ? { hiddenVariantIds: hidden.map(({ id }) => id) } : {}),
+		...(filmIds.length > 0 ? { filmIds } : {}),
 	};
 };
 

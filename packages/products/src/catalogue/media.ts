@@ -1,6 +1,8 @@
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { isOwnFile, mediaPath, namedOnWire, publicMediaUrl } from "../media/address.ts";
 import type { MediaFile } from "../media/documents.ts";
+import { posterOf } from "../media/film-address.ts";
+import { resolutionsOf } from "../media/film-resolutions.ts";
 import type { Choice, ChoiceImage, MediaItem, Product, ProductOption } from "./product.ts";
 
 type Holder = Pick<Product, "media" | "options">;
@@ -8,10 +10,11 @@ type Holder = Pick<Product, "media" | "options">;
 const videoExtension = /\.(mp4|m4v|webm|mov|ogv)(?:[?#]|$)/i;
 
 /** A media item for a URL. Does not check whether the file exists. */
-export const mediaFromUrl = (id: string, file: Pick<MediaItem, "url" | "width" | "height">): MediaItem => ({
+export const mediaFromUrl = (id: string, { video, ...file }: StoredMedia): MediaItem => ({
 	id,
 	type: videoExtension.test(file.url) ? "video" : "image",
 	...file,
+	...video,
 });
 
 const publicItem = (item: MediaItem, origin: string): MediaItem => ({
@@ -98,10 +101,28 @@ export const mediaNotFound = (id: string): ApplicationError =>
 const mapChoices = (options: readonly ProductOption[], change: (choice: Choice) => Choice): ProductOption[] =>
 	options.map((option) => ({ ...option, choices: option.choices.map(change) }));
 
-export type StoredMedia = Pick<MediaItem, "url" | "width" | "height">;
+export interface StoredMedia extends Pick<MediaItem, "url" | "width" | "height"> {
+	readonly video?: StoredVideo | undefined;
+}
+
+type StoredVideo = Pick<MediaItem, "type" | "posterUrl" | "film">;
+
+/** What items of products store of a video of the library. */
+export const videoOfFile = (file: MediaFile): StoredVideo | undefined => {
+	if (file.mediaType !== "VIDEO") return undefined;
+	const poster = file.private ? undefined : posterOf(file);
+	if (!file.film || !poster) return { type: "video" };
+	const film = file.film.renditions.map(({ quality, width, height }) => ({ quality, width, height }));
+	return { type: "video", posterUrl: mediaPath(poster), film };
+};
+
+/** The sizes of one of the shop's own videos, and the playlist that names them. */
+export const videoResolutions = ({ url, film, named }: MediaItem) =>
+	film && named ? resolutionsOf(named.id, film, url.slice(0, url.indexOf("/media/"))) : [];
 
 export const mediaOfFile = (file: MediaFile): StoredMedia => ({
 	url: mediaPath(file),
 	width: file.width,
 	height: file.height,
+	video: videoOfFile(file),
 });

@@ -4,6 +4,7 @@ import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { Translations } from "@cartwright/kernel/foundation/translations";
 import type { Document } from "@cartwright/store/collection";
 import type { NamedOnWire } from "../media/address.ts";
+import type { Rendition } from "../media/documents.ts";
 
 /** The app id of the shop's own catalogue in line items. */
 export const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
@@ -108,6 +109,8 @@ export interface DerivedFields {
 	readonly sku: string;
 	/** Whose stock shoppers must not learn; absent if there are none. */
 	readonly hiddenVariantIds?: readonly string[];
+	/** The shop's own videos of the product, which gain posters and sizes later; absent if there are none. */
+	readonly filmIds?: readonly string[];
 }
 
 export interface ProductOption {
@@ -200,6 +203,8 @@ export interface MediaItem {
 	readonly title?: string;
 	/** Poster image of a video. */
 	readonly posterUrl?: string;
+	/** Of one of the shop's own videos, once it has been made playable on any connection. */
+	readonly film?: readonly Pick<Rendition, "quality" | "width" | "height">[];
 	/** What the wire says of the shop's own file; only beside a public URL, never stored. */
 	readonly named?: NamedOnWire;
 }

@@ -2,7 +2,7 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { byIds } from "@cartwright/store/store";
 import { fileIdOfUrl, storedMediaUrl } from "../media/address.ts";
 import { mediaFiles } from "../media/documents.ts";
-import type { StoredMedia } from "./media.ts";
+import { type StoredMedia, videoOfFile } from "./media.ts";
 
 /**
  * Returns a function from a URL to the media to store: URLs of the shop's own files lose their origin and get the
@@ -18,6 +18,6 @@ export const resolveStoredMedia = async (
 	return (mediaUrl) => {
 		const url = storedUrls.get(mediaUrl) ?? mediaUrl;
 		const file = files?.get(fileIdOfUrl(url) ?? "")?.doc;
-		return { url, ...(file ? { width: file.width, height: file.height } : {}) };
+		return { url, ...(file ? { width: file.width, height: file.height, video: videoOfFile(file) } : {}) };
 	};
 };

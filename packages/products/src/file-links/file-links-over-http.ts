@@ -1,10 +1,8 @@
-import { creatorReads, isCreatorActive } from "@cartwright/accounts/identity/staff/link-creator";
 import { attachment, inline } from "@cartwright/kernel/file-storage/attachment";
 import { sendFile } from "@cartwright/kernel/file-storage/send-file";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { FileStorage } from "@cartwright/kernel/foundation/providers";
 import { readLink, readShortLink } from "@cartwright/kernel/sites/signed-link";
-import { installation } from "@cartwright/kernel/sites/site";
 import { byId, byIds, type Store } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ArchiveEntries } from "../media/archive-entries.ts";
@@ -14,6 +12,7 @@ import { type FileLink, readFileLink } from "../media/downloads/file-link.ts";
 import { contentOf, originalKey } from "../media/keys.ts";
 import { loadFolderEntries, maxArchiveFiles } from "../media/load/load-folder-entries.ts";
 import { sentType } from "../media/sent-type.ts";
+import { isLinkValid } from "./is-link-valid.ts";
 import { sendArchive } from "./send-archive.ts";
 
 export interface FileLinkOptions {
@@ -35,7 +34,7 @@ export const registerFileLinks = (app: FastifyInstance, options: FileLinkOptions
 		reply.header("cache-control", "private, no-store");
 		const link = readFileLink(key, request.params.token);
 		if (!link) throw unknownAddress();
-		if (!(await isValid(options, link))) {
+		if (!(await isLinkValid(options, link))) {
 			if (link.redirectUrl) return reply.redirect(link.redirectUrl, 302);
 			throw new ApplicationError("PERMISSION_DENIED", "The address has expired. Request a new one.");
 		}
@@ -68,18 +67,6 @@ export const registerFileLinks = (app: FastifyInstance, options: FileLinkOptions
 		}
 		return sendArchive({ storage, site: link.site, request, reply }, folder.name, folder.entries);
 	});
-};
-
-/** Links end when they expire, and with the staff user or app that created them. */
-const isValid = async (
-	{ store, now: clock }: Pick<FileLinkOptions, "store" | "now">,
-	{ site, expires, createdBy }: FileLink,
-): Promise<boolean> => {
-	const now = clock();
-	if (expires * 1000 <= now.getTime()) return false;
-	if (!createdBy) return true;
-	const created = { site, createdBy };
-	return isCreatorActive(created, await store.read(installation, creatorReads(created)), now.toISOString());
 };
 
 interface Exchange {

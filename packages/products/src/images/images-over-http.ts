@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { type MediaFile, mediaFiles } from "../media/documents.ts";
 import { siteOfFile } from "../media/file-id.ts";
+import { filmOfPoster, posterOf } from "../media/film-address.ts";
 import { type Format, formatOf } from "../media/image-format.ts";
 import { isImage } from "../media/is-image.ts";
 import { contentOf, originalKey } from "../media/keys.ts";
@@ -36,10 +37,12 @@ export const registerImages = (app: FastifyInstance, options: ImageOptions): voi
 	const find = async (fileId: string): Promise<Found> => {
 		const site = siteOfFile(fileId);
 		if (site) {
-			const { file } = await store.read(site, { file: byId(mediaFiles, fileId) });
-			if (file?.doc.private)
+			const filmId = filmOfPoster(fileId);
+			const { stored } = await store.read(site, { stored: byId(mediaFiles, filmId ?? fileId) });
+			const file = stored && filmId ? posterOf(stored.doc) : stored?.doc;
+			if (file?.private)
 				throw new ApplicationError("PERMISSION_DENIED", "The file is private: request a signed address.");
-			if (file?.doc.status === "READY") return { site, file: file.doc };
+			if (file?.status === "READY") return { site, file };
 		}
 		throw notThere();
 	};

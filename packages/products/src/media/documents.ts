@@ -24,6 +24,24 @@ interface Shelved {
 	readonly updatedDate: string;
 }
 
+/** What was made of a video for players; its bytes are stored beside the original. */
+export interface Film {
+	/** Names the stored bytes. */
+	readonly version: string;
+	/** An image out of the video, in pixels. */
+	readonly poster: { readonly width: number; readonly height: number };
+	/** The smallest first. */
+	readonly renditions: readonly Rendition[];
+}
+
+export interface Rendition {
+	/** Such as `720p`. */
+	readonly quality: string;
+	readonly width: number;
+	readonly height: number;
+	readonly sizeInBytes: number;
+}
+
 /** A file of the library. The bytes of an id never change. */
 export interface MediaFile extends Document, Shelved {
 	readonly mediaType: FileType;
@@ -33,6 +51,10 @@ export interface MediaFile extends Document, Shelved {
 	readonly height: number;
 	/** Of a video or sound. */
 	readonly durationInMilliseconds?: number;
+	/** What was made of a video for players. */
+	readonly film?: Film;
+	/** Why nothing could be made of it: players get it as it was uploaded. */
+	readonly filmFailure?: string;
 	/** Whether an image moves. */
 	readonly animated?: true;
 	/** The main colors of an image as `#rrggbb`, the most frequent first. */

@@ -1,5 +1,6 @@
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const idForm = /^([\w-]{22})_([0-9a-f]{24})~mv2\.[a-z0-9]{1,10}$/;
+/** Of a file, or of the poster of a video. */
+const idForm = /^([\w-]{22})_([0-9a-f]{24})~mv2(?:_[a-z0-9]{1,10}f000)?\.[a-z0-9]{1,10}$/;
 
 /**
  * File id, from its site and content hash. It is used in URLs without a site, and ends in an extension because the

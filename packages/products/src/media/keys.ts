@@ -10,6 +10,10 @@ export const originalKey = (site: string, content: string): string => `${site}/o
 export const sizedKey = (site: string, content: string, name?: string): string =>
 	`${site}/sized/${content}${name === undefined ? "" : `/${name}`}`;
 
+/** Key of something that was made of a video, or the prefix of all of it. */
+export const filmKey = (site: string, content: string, version?: string, name = ""): string =>
+	`${site}/films/${content}${version === undefined ? "" : `/${version}.${name}`}`;
+
 /** Key of a file that is sold. */
 export const downloadKey = (site: string, fileId: string): string => `${site}/downloads/${fileId}`;
 

@@ -103,6 +103,7 @@ import {
 	unusedContents,
 } from "@cartwright/products/media/documents";
 import { mediaArchives } from "@cartwright/products/media/downloads/documents";
+import { filmJobs } from "@cartwright/products/media/films/documents";
 import { reviewPictureUploads } from "@cartwright/products/media/review-pictures/documents";
 import { mediaUploads, mediaUsage } from "@cartwright/products/media/uploads/documents";
 import type { AnyCollection } from "@cartwright/store/collection";
@@ -131,6 +132,7 @@ export const allCollections: readonly AnyCollection[] = [
 	mediaUploads,
 	mediaUsage,
 	mediaArchives,
+	filmJobs,
 	downloadFiles,
 	fetchedPictures,
 	accounts,

@@ -31,6 +31,7 @@ export const embeddedProviders = ({
 	outgoingNetworks = [],
 }: ProviderOptions): Providers => ({
 	files,
+	ffmpeg: "ffmpeg",
 	maxUploadedBytes: 100 * 1024 ** 3,
 	payments: new TestGateway({
 		now: () => now().getTime(),

@@ -75,9 +75,12 @@ import { oldWebhookRecords } from "@cartwright/kernel/webhooks/calls/expiry";
 import { logAppEvents } from "@cartwright/kernel/webhooks/calls/subscribers";
 import { logEvents } from "@cartwright/kernel/webhooks/event-log/log-events";
 import { copyAttributes } from "@cartwright/products/catalogue/attributes/subscribers";
+import { copyFilms } from "@cartwright/products/catalogue/films/subscribers";
 import { publishStockChanges } from "@cartwright/products/catalogue/search/subscribers";
 import { deleteUnusedContents } from "@cartwright/products/media/delete-unused-contents";
 import { emptyTrash } from "@cartwright/products/media/empty-trash";
+import { makeDueFilms } from "@cartwright/products/media/films/start-film";
+import { makeFilms } from "@cartwright/products/media/films/subscribers";
 import { settleFolders } from "@cartwright/products/media/folders/subscribers";
 import { deleteExpiredPictures } from "@cartwright/products/media/review-pictures/delete-expired-pictures";
 import { deleteMemberPhotos, deletePicturesWithReview } from "@cartwright/products/media/subscribers";
@@ -136,6 +139,8 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deleteUsesWithDiscount,
 	deletePicturesWithReview,
 	settleFolders(fileUses),
+	makeFilms,
+	copyFilms,
 	deleteNoticesWithMember,
 	deleteMethodsWithMember,
 	logAppEvents,
@@ -183,6 +188,7 @@ export const jobs: readonly Job[] = [
 	emptyTrash(fileUses),
 	deleteUnusedContents,
 	endOverdueUploads,
+	makeDueFilms,
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-mail-counts", 3600, oldMailCounts),
 	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),

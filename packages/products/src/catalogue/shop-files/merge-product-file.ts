@@ -177,7 +177,8 @@ const mergePictures = (
 			height: (own ? (same ?? own).height : picture.height) ?? undefined,
 			altText: picture.altText ?? undefined,
 			title: picture.title ?? undefined,
-			posterUrl: poster ? posterUrl(poster, same, names) : undefined,
+			posterUrl: poster ? posterUrl(poster, same, names) : same?.film && same.posterUrl,
+			film: same?.film,
 		});
 	});
 };

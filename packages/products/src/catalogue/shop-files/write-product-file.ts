@@ -146,7 +146,8 @@ const writePicture = (item: MediaItem, names: PictureNames): PictureFile => {
 		height: file === undefined ? item.height : undefined,
 		altText: item.altText,
 		title: item.title,
-		poster: item.posterUrl === undefined ? undefined : pictureKey(item.posterUrl, names),
+		// What was made of a video of the library is made again where it is imported.
+		poster: item.posterUrl === undefined || item.film ? undefined : pictureKey(item.posterUrl, names),
 	});
 };
 

@@ -3,6 +3,7 @@ import type {
 	ProductMedia,
 	MediaItem as WireMediaItem,
 } from "@cartwright/contract/catalogue/v1/product-media-messages";
+import { videoResolutions } from "../media.ts";
 import type { MediaItem } from "../product.ts";
 
 const fileView = (url: string, { width, height, altText }: MediaItem): MediaItemFile => ({
@@ -22,9 +23,14 @@ const mediaItemView = (item: MediaItem): WireMediaItem => {
 		...(still ? { thumbnail: fileView(still, item) } : {}),
 		...(item.type === "image"
 			? { image: fileView(item.url, item) }
-			: { video: { files: [fileView(item.url, item)], stillFrameMediaId: item.posterUrl ?? "" } }),
+			: { video: { files: videoFiles(item), stillFrameMediaId: item.posterUrl ?? "" } }),
 	};
 };
+
+const videoFiles = (item: MediaItem): MediaItemFile[] => [
+	fileView(item.url, item),
+	...videoResolutions(item).map(({ url = "", width = 0, height = 0, format }) => ({ url, width, height, format })),
+];
 
 /** Images and videos; the first is the main one. */
 export const mediaView = (media: readonly MediaItem[]): ProductMedia => {

@@ -1,5 +1,6 @@
 import type { ProductMedia } from "@cartwright/contract/catalogue/v3/product-media-messages";
 import type { Image } from "@cartwright/contract/media/media-messages";
+import { videoResolutions } from "../media.ts";
 import type { ChoiceImage, MediaItem } from "../product.ts";
 
 /** An image whose URL is public already. */
@@ -23,9 +24,9 @@ export const mediaItemView = (item: MediaItem, thumbnail: boolean): ProductMedia
 			? { image: imageView(item) }
 			: {
 					video: {
-						id: "",
+						id: item.named?.id ?? "",
 						url,
-						resolutions: [],
+						resolutions: videoResolutions(item),
 						posters: posterUrl ? [{ id: "", url: posterUrl, width, height }] : [],
 					},
 				}),

@@ -2,14 +2,15 @@ import type { generateVideoStreamingUrl as declared } from "@cartwright/contract
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { recordLink } from "@cartwright/kernel/foundation/record-link";
-import { linkCreator } from "@cartwright/kernel/sites/signed-link";
+import { linkCreator, signLink } from "@cartwright/kernel/sites/signed-link";
+import { masterName, streamPath } from "../film-address.ts";
 import { loadFiles } from "../load/load-files.ts";
 import { sentFileId } from "../sent-file-id.ts";
 import { fileLink } from "./file-link.ts";
 
 const defaultMinutes = 600;
 
-/** The video as it was uploaded: players request ranges of it. The asset key says so. */
+/** The playlist of what was made of the video; before that, the video as it was uploaded. The asset key says which. */
 export const generateVideoStreamingUrl: Handler<typeof declared> = async (context, request) => {
 	const { site, origin, now, cursorKey: key, identity } = context;
 	const fileId = sentFileId(request.fileId);
@@ -23,7 +24,12 @@ export const generateVideoStreamingUrl: Handler<typeof declared> = async (contex
 	}
 	const minutes = request.expirationInMinutes ?? defaultMinutes;
 	const expires = Math.floor(Date.parse(now) / 1000) + minutes * 60;
-	const url = fileLink({ origin, key }, { site, fileId, isShown: true, expires, createdBy: linkCreator(identity) });
+	const createdBy = linkCreator(identity);
 	await recordLink(context, "media-file", fileId);
-	return { downloadUrl: { url, assetKey: "src" } };
+	if (!file.film) {
+		const url = fileLink({ origin, key }, { site, fileId, isShown: true, expires, createdBy });
+		return { downloadUrl: { url, assetKey: "src" } };
+	}
+	const token = signLink(key, "media-stream", { site, subject: fileId, expires, createdBy });
+	return { downloadUrl: { url: origin + streamPath(token, masterName), assetKey: "hls" } };
 };

@@ -2,7 +2,9 @@ import type { FileDescriptor, FileMedia, ImageMedia } from "@cartwright/contract
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { mediaPath } from "../address.ts";
 import type { MediaFile } from "../documents.ts";
+import { posterOf } from "../film-address.ts";
 import { isImage } from "../is-image.ts";
+import { videoView } from "./video-view.ts";
 
 /** In pixels, each way. */
 const thumbnailSide = 320;
@@ -23,7 +25,7 @@ export const fileView = (file: MediaFile, { site, origin }: Where): FileDescript
 		mediaType: file.mediaType,
 		operationStatus: file.status,
 		sourceUrl: file.sourceUrl ?? null,
-		thumbnailUrl: isReady && isImage(file) && !file.private ? origin + thumbnailPath(file) : null,
+		thumbnailUrl: isReady && !file.private ? thumbnailUrl(file, origin) : null,
 		labels: [...file.labels],
 		createdDate: file.createdDate,
 		updatedDate: file.updatedDate,
@@ -33,6 +35,11 @@ export const fileView = (file: MediaFile, { site, origin }: Where): FileDescript
 	};
 };
 
+const thumbnailUrl = (file: MediaFile, origin: string): string | null => {
+	const still = isImage(file) ? file : posterOf(file);
+	return still ? origin + thumbnailPath(still) : null;
+};
+
 const thumbnailPath = (file: MediaFile): string => {
 	const path = mediaPath(file);
 	const name = path.slice(path.lastIndexOf("/") + 1);
@@ -40,7 +47,7 @@ const thumbnailPath = (file: MediaFile): string => {
 };
 
 const mediaOf = (file: MediaFile, url: string): FileMedia => {
-	const { id, displayName: filename, width, height } = file;
+	const { id, displayName: filename } = file;
 	const named = { id, url, filename, sizeInBytes: String(file.sizeInBytes) };
 	const format = id.slice(id.lastIndexOf(".") + 1);
 	const milliseconds = file.durationInMilliseconds;
@@ -49,11 +56,8 @@ const mediaOf = (file: MediaFile, url: string): FileMedia => {
 			return { image: imageOf(file, url) };
 		case "VECTOR":
 			return { vector: imageOf(file, url) };
-		case "VIDEO": {
-			const duration = milliseconds === undefined ? {} : { durationInMilliseconds: milliseconds };
-			const resolution = { url, width, height, format, filename, assetKey: "src" };
-			return { video: { ...named, width, height, ...duration, resolutions: [resolution], posters: [] } };
-		}
+		case "VIDEO":
+			return { video: videoView(file, url) };
 		case "AUDIO": {
 			const duration = milliseconds === undefined ? {} : { duration: Math.round(milliseconds / 1000) };
 			const asset = { ...named, ...duration, format, private: file.private, assetKey: "src" };

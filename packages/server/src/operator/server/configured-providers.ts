@@ -14,6 +14,7 @@ export const configuredProviders = (config: ServerConfig, store: Store): Provide
 	return {
 		...embedded,
 		testPayments: config.testPayments,
+		...(config.ffmpeg ? { ffmpeg: config.ffmpeg } : {}),
 		// Codes that nobody can read would lock members out.
 		messages: twilio
 			? new TwilioTransport({ ...twilio, fetch: embedded.fetch })

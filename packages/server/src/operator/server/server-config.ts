@@ -20,6 +20,8 @@ export interface ServerConfig extends Deployment {
 	readonly mail: MailConfig;
 	/** The provider for messages to phones. */
 	readonly twilio?: TwilioConfig;
+	/** The program that makes films playable on any connection, if it is not `ffmpeg` on the path. */
+	readonly ffmpeg?: string;
 	/** Where test cards are accepted. */
 	readonly testPayments: TestPayments;
 	/** Who may use the editor for GraphQL requests; nobody by default. */

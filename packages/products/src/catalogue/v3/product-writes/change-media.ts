@@ -73,7 +73,7 @@ const findItem = (
 	if (known) return known;
 	const file = files.get(id);
 	if (!file) throw mediaNotFound(id, field);
-	return { id, type: "image", ...mediaOfFile(file) };
+	return { ...mediaFromUrl(id, mediaOfFile(file)), type: file.mediaType === "VIDEO" ? "video" : "image" };
 };
 
 const mediaNotFound = (id: string, field: string): ApplicationError =>

@@ -137,7 +137,7 @@ const readSwatch = (
 	if (!image?.url) throw invalid(`${path}.image.url`, "is required", "REQUIRED_FIELD");
 	const { width, height, filename } = image;
 	const size = { ...(width ? { width } : {}), ...(height ? { height } : {}) };
-	const stored = mediaOf(image.url);
+	const { video: _, ...stored } = mediaOf(image.url);
 	// The published client has one name for an image, and sends it as both.
 	const isName = Boolean(filename) && image.altText === filename;
 	const altText = !isName ? image.altText : stored.url === current?.url ? current.altText : undefined;
