@@ -214,6 +214,32 @@ withServerOnEachEngine("orders in the hands of staff", fillCatalogue, (started) 
 		await staff.ordersSettings.updateOrdersSettings({ createInvoice: false });
 	});
 
+	it("are asked for what the settings of checkouts say", async () => {
+		const { staff } = started();
+		const before = await staff.checkoutSettings.getCheckoutSettings();
+		assert.equal(before.checkoutSettings?.checkoutFields?.giftCardRedeemEnabled, true);
+		const { checkoutSettings } = await staff.checkoutSettings.updateCheckoutSettings({
+			checkoutPolicies: { termsAndConditions: { visible: true, content: "Be nice." } },
+			checkoutBillingFields: "All_FIELDS",
+		});
+		assert.deepEqual(
+			[
+				checkoutSettings?.checkoutPolicies?.termsAndConditions?.content,
+				checkoutSettings?.checkoutBillingFields,
+				checkoutSettings?._updatedDate instanceof Date,
+			],
+			["Be nice.", "All_FIELDS", true],
+		);
+		const { ecommerceSettings } = await staff.ecommerceSettings.getEcommerceSettings(["CHECKOUT", "TAX"]);
+		const read = ecommerceSettings as { checkout?: typeof checkoutSettings; tax?: object } | undefined;
+		assert.equal(read?.checkout?.checkoutPolicies?.termsAndConditions?.content, "Be nice.");
+		assert.ok(read?.tax);
+		await staff.checkoutSettings.updateCheckoutSettings({
+			checkoutPolicies: { termsAndConditions: { visible: false } },
+			checkoutBillingFields: "MINIMUM_REQUIRED_FIELDS",
+		});
+	});
+
 	it("are imported with number and date, counted on, and deleted", async () => {
 		const { staff } = started();
 		const orders = withUntyped<Importing, Staff["orders"]>(staff.orders);

@@ -25,6 +25,7 @@ import {
 	cart,
 	cartV2,
 	checkout,
+	checkoutSettings,
 	contactTaxDetails,
 	deliveryProfile,
 	discountRules,
@@ -93,6 +94,7 @@ const modules = {
 	orderPaymentRequests,
 	orders,
 	ordersSettings,
+	checkoutSettings,
 	orderTransactions,
 	reviews,
 	reviewRequests,
@@ -207,7 +209,7 @@ describe("webhooks", () => {
 			if (!payload) return assert.equal(entity, undefined);
 			// The parcels of an order have its id alone.
 			// A shop has one entity of settings, which has no id of its own.
-			const hasId = json.entityFqdn !== "wix.ecom.v1.orders_settings";
+			const hasId = !/^wix\.ecom\.v1\.(orders|checkout)_settings$/.test(json.entityFqdn);
 			if (hasId) assert.equal(entity?._id ?? entity?.orderId, json.entityId);
 			assert.deepEqual(leftAsText(entity), []);
 		});

@@ -3,6 +3,7 @@ import { productsGroup } from "@cartwright/commerce/taxes/default-groups";
 import { cart } from "@cartwright/contract/carts/v1/cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { checkoutSettings } from "@cartwright/contract/checkouts/checkout-settings";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { contacts } from "@cartwright/contract/contacts/contacts";
 import { coupons } from "@cartwright/contract/coupons/coupons";
@@ -193,6 +194,13 @@ const orderSubjects: readonly Subject[] = [
 			return { order };
 		},
 		read: (call, _, response) => readOrder(call, response.order.id),
+	},
+	{
+		service: checkoutSettings,
+		name: "updateCheckoutSettings",
+		readPath: within("checkoutSettings"),
+		request: async () => ({ checkoutSettings: {} }),
+		read: async (call) => (await call(checkoutSettings, "getCheckoutSettings", {})).checkoutSettings,
 	},
 	{
 		service: ordersSettings,

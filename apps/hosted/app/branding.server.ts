@@ -8,6 +8,10 @@ export interface ShopBranding {
 	readonly name: string;
 	readonly currency: string;
 	readonly languages: readonly LanguageTag[];
+	/** What the checkout shows at the top in place of the name. */
+	readonly headerText?: string;
+	/** Whether the checkout leads back to the cart at the top. */
+	readonly continueShopping: boolean;
 	/** For which codes the checkout has a field. */
 	readonly codes: { readonly coupons: boolean; readonly giftCards: boolean };
 	/** In which dates are written. */
@@ -24,13 +28,15 @@ export interface ShopBranding {
 }
 
 export const brandingOf = (
-	{ name, currency, timeZone, codes, brand, contact, navigation, pages, languages }: Site,
+	{ name, currency, timeZone, codes, checkout, brand, contact, navigation, pages, languages }: Site,
 	pageContext: PageContext,
 ): ShopBranding => ({
 	name: name ?? "",
 	currency: currency ?? "",
 	languages: offeredLanguages(languages ?? []),
 	timeZone: timeZone || "UTC",
+	...(checkout?.headerText ? { headerText: checkout.headerText } : {}),
+	continueShopping: checkout?.continueShopping ?? true,
 	codes: { coupons: codes?.coupons ?? false, giftCards: codes?.giftCards ?? false },
 	...(brand?.logo?.path ? { logo: { viewBox: brand.logo.viewBox ?? "0 0 32 32", path: brand.logo.path } } : {}),
 	css: paletteCss({ light: brand?.light ?? null, dark: brand?.dark ?? null }),

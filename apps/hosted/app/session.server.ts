@@ -1,6 +1,7 @@
 import type { HostedSession } from "@cartwright/contract/redirects/hosted-sessions";
 import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
+import type { CheckoutDisplay } from "@cartwright/contract/sites/site-messages";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { brandingOf, type ShopBranding } from "./branding.server.ts";
@@ -16,6 +17,8 @@ export interface Session {
 	readonly isMember: boolean;
 	readonly api: Client;
 	readonly branding: ShopBranding;
+	/** What the shop decides about its checkout. */
+	readonly page: CheckoutDisplay;
 	/** Id of the site, for payment events. */
 	readonly siteId: string;
 }
@@ -54,6 +57,7 @@ export const resumeSession = async (pageContext: PageContext, checkoutId: string
 			isMember: session.loggedIn,
 			api: pageContext.callAs(accessToken),
 			branding: brandingOf(site, pageContext),
+			page: site.checkout ?? {},
 			siteId: session.siteId,
 		};
 	} catch (error) {

@@ -23,6 +23,7 @@ import { productsV3 } from "./catalogue/v3/products.ts";
 import { readOnlyVariantsV3 } from "./catalogue/v3/read-only-variants.ts";
 import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
 import { catalogVersioning } from "./catalogue/versioning.ts";
+import { checkoutSettings } from "./checkouts/checkout-settings.ts";
 import { explanations } from "./checkouts/explanations.ts";
 import { checkout } from "./checkouts/v1/checkout.ts";
 import { contacts } from "./contacts/contacts.ts";
@@ -96,6 +97,7 @@ import { reviewVotes } from "./reviews/review-votes.ts";
 import { reviews } from "./reviews/reviews.ts";
 import { search } from "./search/search.ts";
 import { servicePlugins } from "./service-plugins/service-plugins.ts";
+import { ecommerceSettings } from "./sites/ecommerce-settings.ts";
 import { settings } from "./sites/settings.ts";
 import { site } from "./sites/site.ts";
 import { keys } from "./staff/keys.ts";
@@ -146,6 +148,8 @@ const declared = [
 	orderReturns,
 	orderTransactions,
 	ordersSettings,
+	checkoutSettings,
+	ecommerceSettings,
 	orderPaymentRequests,
 	orderLinks,
 	myOrders,

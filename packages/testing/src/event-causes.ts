@@ -30,7 +30,6 @@ import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillment
 import { orderPaymentRequests } from "@cartwright/contract/orders/order-payment-requests";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
-import { ordersSettings } from "@cartwright/contract/orders/orders-settings";
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import { reviewRequests } from "@cartwright/contract/reviews/review-requests";
 import { reviews } from "@cartwright/contract/reviews/reviews";
@@ -49,6 +48,7 @@ import { newDeliveryProfile, newShippingOption } from "./example-delivery.ts";
 import { percentOff } from "./example-rule.ts";
 import { day, deliverEvents, workContext } from "./review-requests.ts";
 import { runJob } from "./run-job.ts";
+import { settingsEventCauses } from "./settings-event-causes.ts";
 import type { Shop } from "./shop.ts";
 import { taxEventCauses } from "./tax-event-causes.ts";
 
@@ -375,10 +375,7 @@ export const eventCauses: readonly EventCause[] = [
 	{ service: orderFulfillments, cause: changeOrders },
 	{ service: draftOrders, cause: changeDrafts },
 	{ service: orderTransactions, cause: changeOrders },
-	{
-		service: ordersSettings,
-		cause: (staff) => staff.use(ordersSettings).updateOrdersSettings({ ordersSettings: { createInvoice: true } }),
-	},
+	...settingsEventCauses,
 	{ service: orderPaymentRequests, cause: askForPayments },
 	{ service: reviews, cause: changeReviews },
 	{ service: reviewRequests, cause: requestReviews },

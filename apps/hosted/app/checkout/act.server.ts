@@ -2,6 +2,7 @@ import { addresses } from "@cartwright/contract/addresses/addresses";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import type { Way } from "@cartwright/contract/ecommerce/offline-method-messages";
+import type { CheckoutDisplay } from "@cartwright/contract/sites/site-messages";
 import { CallError } from "@cartwright/sdk/errors";
 import type { RefusedCoupon } from "@cartwright/ui/coupon-text";
 import { addressForm } from "../address/address-form.ts";
@@ -79,7 +80,10 @@ export const completeAddress = async (
 /** Saves the valid fields of a form, so that they are there on the next visit and the totals match the address. */
 export const save = async (session: Session, { typed, way, option }: SubmittedCheckout): Promise<CheckoutView> => {
 	const country = typed[fieldName("shipping", "country")] ?? "";
-	const changed = await update(session, changesOf(session.checkoutId, way, country, undefined, typed));
+	const changed = await update(
+		session,
+		changesOf(session.checkoutId, way, country, undefined, typed, session.page.wholeAddress ?? false),
+	);
 	const view = checkoutView(changed);
 	if (!view.needsDelivery) return view;
 	// Another country may have other options: keep the chosen one, or else use the cheapest.
@@ -94,13 +98,26 @@ const update = async (session: Session, checkout: CheckoutChanges): Promise<Chec
 	(await session.api.use(checkouts).updateCheckout({ checkout })).checkout ?? {};
 
 /** All errors of a form that places an order. */
-export const faultsOf = ({ typed, way, view }: SubmittedCheckout, options: readonly PaymentOption[]): Fault[] => {
+export const faultsOf = (
+	{ typed, way, view }: SubmittedCheckout,
+	options: readonly PaymentOption[],
+	{ agreement, wholeAddress = false }: CheckoutDisplay,
+): Fault[] => {
 	const shippingForm = addressForm(typed[fieldName("shipping", "country")] ?? "");
 	const billingForm = addressForm(typed[fieldName("billing", "country")] || shippingForm.country);
-	const rules = { way, shippingForm, billingForm, options, paymentRequired: view.paymentRequired };
+	const mustAgree = agreement?.visible ?? false;
+	const rules = {
+		way,
+		shippingForm,
+		billingForm,
+		options,
+		paymentRequired: view.paymentRequired,
+		mustAgree,
+		wholeAddress: wholeAddress ?? false,
+	};
 	return [
 		...allFaults(typed, rules),
-		...(way === "delivery" ? missingSubdivision("shipping", typed) : []),
+		...(way === "delivery" || wholeAddress ? missingSubdivision("shipping", typed) : []),
 		...(way === "delivery" && typed.billingSame !== "yes" ? missingSubdivision("billing", typed) : []),
 	];
 };

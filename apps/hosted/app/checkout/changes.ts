@@ -67,11 +67,14 @@ export const changesOf = (
 	country: string,
 	option: OptionView | undefined,
 	typed: Typed,
+	wholeAddress = false,
 ): CheckoutChanges => {
 	const shipping = typedAddress("shipping", addressForm(country), typed);
 	const billing =
 		way !== "delivery"
-			? billedPerson(country, typed)
+			? wholeAddress
+				? shipping
+				: billedPerson(country, typed)
 			: typed.billingSame === "yes"
 				? shipping
 				: typedAddress("billing", addressForm(typed[fieldName("billing", "country")] || country), typed);

@@ -21,6 +21,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { PayLabel } from "./pay-label.tsx";
 import type { PaymentOption } from "./payment-options.ts";
 import { type Decline, PaymentSection } from "./payment-section.tsx";
+import { Agreement, Policies } from "./policies.tsx";
 import { isLimit, type Problem } from "./problems.ts";
 import { Totals } from "./totals.tsx";
 import { AddressInput, type Filled } from "./typed-field.tsx";
@@ -39,14 +40,15 @@ export function CheckoutForm() {
 	const { t } = useLanguage();
 	const loaded = useCheckoutPage();
 	const result = useActionData() as CheckoutResult | undefined;
-	const { view, shippingForm, billingForm, options } = loaded;
+	const { view, shippingForm, billingForm, options, agreement, wholeAddress } = loaded;
+	const mustAgree = agreement !== undefined;
 	const form = useRef<HTMLFormElement>(null);
 	const typed = result ? { ...loaded.typed, ...result.typed } : loaded.typed;
 	const way = chosenWay(view);
 	const { paymentRequired } = view;
 	const rules = useMemo(
-		() => ({ way, shippingForm, billingForm, paymentRequired, options }),
-		[way, shippingForm, billingForm, paymentRequired, options],
+		() => ({ way, shippingForm, billingForm, paymentRequired, options, mustAgree, wholeAddress }),
+		[way, shippingForm, billingForm, paymentRequired, options, mustAgree, wholeAddress],
 	);
 	const enhanced = useEnhancedForm(form, { id: view.id, rules, result });
 	const stripe = useStripeForm(options, { amount: view.totals.due, currency: view.currency }, result);
@@ -85,8 +87,10 @@ export function CheckoutForm() {
 				<NoteField typed={typed} />
 				<div className="pay">
 					<Totals view={view} busy={enhanced.busy} />
+					{agreement && <Agreement {...agreement} filled={filled} />}
 					{captcha && <CaptchaField {...captcha} solution={solution} occasion={result} />}
 					{(options.length > 0 || !paymentRequired) && <PayButton isPaying={isBusy} options={options} />}
+					<Policies policies={loaded.policies} />
 				</div>
 			</Form>
 		</div>
@@ -123,7 +127,7 @@ function Sections({ loaded, filled, way, isSame, booked, decline, stripe }: Sect
 				<EmailField filled={filled} />
 			</Section>
 			<Section title={t(way === "delivery" ? "checkout.address" : "checkout.buyer")}>
-				{way === "delivery" ? (
+				{way === "delivery" || loaded.wholeAddress ? (
 					<>
 						<AddressBook book={book} />
 						<AddressSection key={booked} prefix="shipping" form={shippingForm} countries={countries} filled={filled} />

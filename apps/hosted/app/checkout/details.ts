@@ -21,6 +21,7 @@ export interface Fault {
 		| "code"
 		| "delivery"
 		| "method"
+		| "agreement"
 		| "passwordShort"
 		| "passwordLong"
 		| "passwordCommon"
@@ -45,6 +46,9 @@ export interface Fault {
 }
 
 export type AddressPrefix = "shipping" | "billing";
+
+/** Whether the buyer agrees to the texts of the shop. */
+export const agreementField = "agreed";
 
 export const fieldName = (prefix: AddressPrefix, part: AddressPart | "country"): string => `${prefix}-${part}`;
 

@@ -3,6 +3,7 @@ import type { AddressForm } from "../address/address-form.ts";
 import {
 	addressFaults,
 	addressFieldFault,
+	agreementField,
 	emailFault,
 	type Fault,
 	fieldName,
@@ -19,12 +20,18 @@ export interface Rules {
 	/** Whether there is an amount to pay, and the ways to pay it. */
 	readonly paymentRequired: boolean;
 	readonly options: readonly PaymentOption[];
+	/** Whether the buyer has to agree to the texts of the shop. */
+	readonly mustAgree: boolean;
+	/** Whether those who buy without a delivery enter their whole address. */
+	readonly wholeAddress: boolean;
 }
 
 /** The error of one field. */
 export const faultOfField = (name: string, value: string, rules: Rules): Fault | undefined => {
 	if (name === "email") return emailFault(value);
 	if (name === "note") return noteFault({ note: value });
+	// The value of a checkbox says nothing: it is looked at when the order is placed.
+	if (name === agreementField) return undefined;
 	for (const [prefix, form] of [
 		["shipping", rules.shippingForm],
 		["billing", rules.billingForm],
@@ -35,19 +42,25 @@ export const faultOfField = (name: string, value: string, rules: Rules): Fault |
 	return undefined;
 };
 
+const agreementFault: Fault = { field: agreementField, kind: "agreement", label: agreementField };
+
 /** All errors of a form that places an order. */
 export const allFaults = (typed: Typed, rules: Rules): Fault[] => {
-	const { way, shippingForm, billingForm, paymentRequired, options } = rules;
+	const { way, shippingForm, billingForm, paymentRequired, options, mustAgree, wholeAddress } = rules;
 	const email = emailFault(typed.email ?? "");
 	const note = noteFault(typed);
 	const nameFields = shippingForm.fields.filter(({ part }) => part === "name");
 	return [
 		...(email ? [email] : []),
-		...(way === "delivery" ? addressFaults(shippingForm, "shipping", typed) : []),
-		...(way === "delivery" ? [] : addressFaults({ ...shippingForm, fields: nameFields }, "shipping", typed)),
+		...addressFaults(
+			way === "delivery" || wholeAddress ? shippingForm : { ...shippingForm, fields: nameFields },
+			"shipping",
+			typed,
+		),
 		...(way === "delivery" && typed.billingSame !== "yes" ? addressFaults(billingForm, "billing", typed) : []),
 		...(paymentRequired ? methodFaults(options, typed) : []),
 		...(note ? [note] : []),
+		...(mustAgree && typed[agreementField] !== "yes" ? [agreementFault] : []),
 	];
 };
 

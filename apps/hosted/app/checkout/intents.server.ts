@@ -93,7 +93,7 @@ const pay = async (
 	submitted: SubmittedCheckout,
 ): Promise<Outcome> => {
 	const { typed, view, way } = submitted;
-	const faults = faultsOf(submitted, options);
+	const faults = faultsOf(submitted, options, session.page);
 	if (faults.length > 0) return { result: resultFor(typed, { faults }), status: 400 };
 	for (const of of ["coupon", "giftCard"] as const) {
 		// A typed code is applied before the order is placed.

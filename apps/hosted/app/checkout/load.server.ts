@@ -20,6 +20,7 @@ import { type ExplainedAmount, explainedAmounts } from "./explained-amount.ts";
 import type { AddressView } from "./member-address.ts";
 import { type OfflineMethodView, offlineMethodViews } from "./offline-method-view.ts";
 import { canSaveCard, mayLoad, offeredOptions, type PaymentOption } from "./payment-options.ts";
+import { type PolicyView, policyViews } from "./policy-view.ts";
 import { prefilled } from "./prefilled.ts";
 import type { Problem } from "./problems.ts";
 import { findSavedMethods } from "./saved-methods.server.ts";
@@ -40,6 +41,12 @@ export interface CheckoutPage {
 	readonly canSave: boolean;
 	/** The ways to pay by hand, if the shop names them. */
 	readonly offlineMethods: readonly OfflineMethodView[];
+	/** Texts to read before ordering. */
+	readonly policies: readonly PolicyView[];
+	/** The checkbox about them; absent if there is none. */
+	readonly agreement?: { readonly checkedByDefault: boolean };
+	/** Whether those who buy without a delivery enter their whole address. */
+	readonly wholeAddress: boolean;
 }
 
 /** The loader data of the page. */
@@ -112,8 +119,13 @@ export const loadPage = async (
 				({ kind }) => kind !== "OFFLINE" || (acceptsLater && !view.manualPaymentRuledOut),
 			),
 		),
-		canSave: session.isMember && canSaveCard(offered.cardProviders),
+		canSave: session.isMember && session.page.savedCards !== false && canSaveCard(offered.cardProviders),
 		offlineMethods: offlineMethodViews(suiting),
+		policies: policyViews(session.page, view.needsDelivery),
+		...(session.page.agreement?.visible
+			? { agreement: { checkedByDefault: session.page.agreement.checkedByDefault ?? false } }
+			: {}),
+		wholeAddress: session.page.wholeAddress ?? false,
 	};
 };
 

@@ -4,7 +4,8 @@ import { type AddressPrefix, fieldName, joinName } from "./details.ts";
 
 /** The buyer's data in the checkout, by the names of the fields. */
 export const prefilled = ({ buyerInfo, shippingInfo, billingInfo, buyerNote }: Checkout): Record<string, string> => {
-	const shipping = shippingInfo?.shippingDestination;
+	// Without a delivery, there is only the address of the buyer.
+	const shipping = shippingInfo?.shippingDestination ?? billingInfo;
 	const same = !billingInfo?.address?.addressLine || isSame(shipping, billingInfo);
 	return withoutEmpty({
 		email: buyerInfo?.email ?? "",

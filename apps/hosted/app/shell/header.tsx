@@ -16,7 +16,7 @@ export function Header() {
 						</svg>
 					)}
 					<span>
-						<bdi>{branding?.name || t("shell.shop")}</bdi>
+						<bdi>{(back && branding?.headerText) || branding?.name || t("shell.shop")}</bdi>
 					</span>
 				</a>
 				{navigation.length > 0 && (
@@ -30,7 +30,7 @@ export function Header() {
 						</ul>
 					</nav>
 				)}
-				{back && (
+				{back && branding?.continueShopping !== false && (
 					<a className="button button-quiet button-small top-back" href={back}>
 						<Icon name="previous" turns />
 						{t("shell.backToCart")}

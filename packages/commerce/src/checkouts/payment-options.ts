@@ -1,9 +1,12 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { settings, settingsId } from "@cartwright/kernel/sites/settings";
+import { byId } from "@cartwright/store/store";
 import type { PaymentOptions } from "../orders/order.ts";
 import { loadAccountsWithSettings } from "../payments/load/load-accounts.ts";
 import { loadProviders } from "../payments/load/load-providers.ts";
 import { cardProvidersOf, offeredProviders } from "../payments/payment-methods.ts";
+import { checkoutSettings } from "../purchase/settings.ts";
 
 interface RequestedOptions {
 	readonly delayCapture?: boolean | null | undefined;
@@ -15,8 +18,13 @@ export const paymentOptionsOf = async (
 	context: Context,
 	{ delayCapture, savePaymentMethod }: RequestedOptions,
 ): Promise<PaymentOptions | undefined> => {
-	if (!delayCapture && !savePaymentMethod) return undefined;
+	const { delayedCapture: alwaysLater, savedCards } = await checkoutSettingsOf(context);
+	if (!delayCapture && !alwaysLater && !savePaymentMethod) return undefined;
+	if (savePaymentMethod && !savedCards) {
+		throw notSupported("savePaymentMethod", "The shop does not let buyers save payment methods");
+	}
 	const abilities = await abilitiesOf(context);
+	const capturesLater = delayCapture || (alwaysLater && abilities.every(({ delayedCapture }) => delayedCapture));
 	if (delayCapture && !abilities.every(({ delayedCapture }) => delayedCapture)) {
 		throw notSupported("delayCapture", "The payment provider charges at once and cannot capture later");
 	}
@@ -24,10 +32,13 @@ export const paymentOptionsOf = async (
 		throw notSupported("savePaymentMethod", "The payment provider keeps no payment methods");
 	}
 	return {
-		...(delayCapture && { delayedCapture: {} }),
+		...(capturesLater && { delayedCapture: {} }),
 		...(savePaymentMethod && { savesMethod: true }),
 	};
 };
+
+const checkoutSettingsOf = async ({ store, site }: Context) =>
+	checkoutSettings((await store.read(site, { shop: byId(settings, settingsId) })).shop?.doc);
 
 /** Of each provider that the buyer may choose. PayPal is not offered for what it cannot do, if cards are. */
 const abilitiesOf = async (context: Context) => {

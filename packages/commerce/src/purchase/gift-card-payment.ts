@@ -4,6 +4,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { type GiftCard, giftCardAppId, statusOf } from "../gift-cards/gift-card.ts";
 import type { Purchase } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
+import { checkoutSettings } from "./settings.ts";
 import type { GiftCardBalance, TotalsError } from "./totals-model.ts";
 
 /** What the gift card of a purchase depends on. */
@@ -15,12 +16,19 @@ export interface GiftCardFacts {
 }
 
 interface Facts extends GiftCardFacts {
-	readonly settings: Pick<Settings, "currency">;
+	readonly settings: Settings;
 	readonly clock: { readonly now: string; readonly minute?: string };
 }
 
 /** Why a gift card pays nothing. */
-export type GiftCardProblem = "UNKNOWN" | "DISABLED" | "EXPIRED" | "EMPTY" | "OTHER_CURRENCY" | "BUYS_GIFT_CARD";
+export type GiftCardProblem =
+	| "UNKNOWN"
+	| "NOT_ACCEPTED"
+	| "DISABLED"
+	| "EXPIRED"
+	| "EMPTY"
+	| "OTHER_CURRENCY"
+	| "BUYS_GIFT_CARD";
 
 interface Paying {
 	readonly giftCard?: GiftCardBalance;
@@ -51,6 +59,7 @@ const problemOf = (
 	{ settings, clock: { now, minute = now } }: Facts,
 ): GiftCardProblem | undefined => {
 	if (!card) return "UNKNOWN";
+	if (!checkoutSettings(settings).giftCards) return "NOT_ACCEPTED";
 	if (buysGiftCard(lines)) return "BUYS_GIFT_CARD";
 	if (card.currency !== settings.currency) return "OTHER_CURRENCY";
 	const status = statusOf(card, minute);
@@ -64,6 +73,7 @@ export const buysGiftCard = (lines: readonly Pick<ResolvedLine, "item">[]): bool
 
 const codes = {
 	UNKNOWN: "GIFT_CARD_NOT_FOUND",
+	NOT_ACCEPTED: "GIFT_CARD_DISABLED",
 	DISABLED: "GIFT_CARD_DISABLED",
 	EXPIRED: "GIFT_CARD_EXPIRED",
 	EMPTY: "GIFT_CARD_IS_EMPTY",
@@ -75,6 +85,7 @@ export type GiftCardErrorCode = (typeof codes)[GiftCardProblem];
 
 const descriptions: Readonly<Record<GiftCardProblem, string>> = {
 	UNKNOWN: "does not exist",
+	NOT_ACCEPTED: "cannot be used: the shop accepts none",
 	DISABLED: "is disabled",
 	EXPIRED: "has expired",
 	EMPTY: "has nothing left",

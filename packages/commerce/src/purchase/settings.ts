@@ -1,3 +1,4 @@
+import type { CheckoutPolicies } from "@cartwright/contract/checkouts/checkout-settings-messages";
 import type { LocalText } from "@cartwright/contract/sites/site-messages";
 import type { CalendarDate, Weekday } from "@cartwright/kernel/foundation/calendar-date";
 import { type Settings, settingsGroup } from "@cartwright/kernel/sites/settings";
@@ -51,3 +52,33 @@ export const abandonedCheckoutSettings = (shop: Settings | undefined): Abandoned
 	const { mail, ...others } = storedAbandonedCheckouts(shop);
 	return { ...others, mail: { ...defaultRecoveryMail, ...mail } };
 };
+
+export interface CheckoutSettings {
+	/** Texts that buyers can read before they order. */
+	readonly policies: CheckoutPolicies;
+	/** A checkbox that buyers have to tick before they order on the hosted pages. */
+	readonly agreement: { readonly visible?: boolean | null; readonly checkedByDefault?: boolean | null };
+	/** Whether purchases can be paid with gift cards. */
+	readonly giftCards: boolean;
+	/** Whether members can save the card that they pay with. */
+	readonly savedCards: boolean;
+	/** Whether orders only authorize cards, where the provider can. */
+	readonly delayedCapture: boolean;
+	readonly billingFields: "All_FIELDS" | "MINIMUM_REQUIRED_FIELDS";
+	readonly headerText?: string;
+	/** Whether the hosted checkout leads back to the cart at the top. */
+	readonly continueShopping: boolean;
+	/** When one of them was first changed, and last. */
+	readonly createdDate?: string;
+	readonly updatedDate?: string;
+}
+
+export const checkoutSettings = settingsGroup<CheckoutSettings>("checkout", {
+	policies: {},
+	agreement: {},
+	giftCards: true,
+	savedCards: true,
+	delayedCapture: false,
+	billingFields: "MINIMUM_REQUIRED_FIELDS",
+	continueShopping: true,
+});

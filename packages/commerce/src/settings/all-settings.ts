@@ -8,7 +8,7 @@ import { shippingSettings } from "../delivery/settings.ts";
 import { invoiceSettings } from "../invoices/settings.ts";
 import { orderSettings, returnSettings } from "../orders/settings.ts";
 import { paymentSettings } from "../payments/settings.ts";
-import { abandonedCheckoutSettings, workCalendar } from "../purchase/settings.ts";
+import { abandonedCheckoutSettings, checkoutSettings, workCalendar } from "../purchase/settings.ts";
 import { recommendationSettings } from "../recommendations/settings.ts";
 import { taxSettings } from "../taxes/settings.ts";
 
@@ -24,6 +24,7 @@ const readers = {
 	shipping: shippingSettings,
 	payments: paymentSettings,
 	orders: orderSettings,
+	checkout: checkoutSettings,
 	invoices: invoiceSettings,
 	returns: returnSettings,
 	abandonedCheckouts: abandonedCheckoutSettings,

@@ -60,6 +60,7 @@ const plainMembers = [
 	"appearance",
 	"mails",
 	"orders",
+	"checkout",
 	"abandonedCheckouts",
 	"currencies",
 	"returns",

@@ -6,7 +6,6 @@ import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
 import { formOptions } from "../delivery/form-options.ts";
 import { formPickups } from "../delivery/form-pickups.ts";
 import type { ListedPickup, ShippingRate } from "../delivery/settings.ts";
-import type { OrderSettings } from "../orders/settings.ts";
 import type { WorkCalendar } from "../purchase/settings.ts";
 import { formRates } from "../taxes/form-rates.ts";
 import type { TaxRate } from "../taxes/settings.ts";
@@ -21,6 +20,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		shipping,
 		payments,
 		orders,
+		checkout,
 		invoices,
 		returns,
 		abandonedCheckouts,
@@ -51,7 +51,8 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 			pickupLocations: formPickups(shipping, currency).map((pickup) => pickupView(pickup, currency)),
 		},
 		payments: { ...payments, offlineMethods: [...(payments.offlineMethods ?? [])] },
-		orders: orderSettingsView(orders),
+		orders: withoutDates(orders),
+		checkout: withoutDates(checkout),
 		invoices: { ...invoices, seller: { ...invoices.seller, address: [...(invoices.seller.address ?? [])] } },
 		returns: { ...returns, reasons: [...returns.reasons] },
 		abandonedCheckouts,
@@ -76,7 +77,11 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 };
 
 /** When they changed is told by the call of their own. */
-const orderSettingsView = ({ createdDate: _created, updatedDate: _updated, ...settings }: OrderSettings) => settings;
+const withoutDates = <Group extends { readonly createdDate?: string; readonly updatedDate?: string }>({
+	createdDate: _created,
+	updatedDate: _updated,
+	...settings
+}: Group) => settings;
 
 const taxRateView = ({ id, name, country, subdivision, rate, appliesToShipping }: TaxRate) => ({
 	id,

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { type SignOnSettings, signOnSettings } from "@cartwright/accounts/identity/sign-in/documents";
 import { signOnWrite } from "@cartwright/accounts/identity/sign-in/sign-on-settings";
+import { checkoutSettings as checkoutService } from "@cartwright/contract/checkouts/checkout-settings";
 import { ordersSettings as service } from "@cartwright/contract/orders/orders-settings";
 import { businessOf, defaultLocationWrites, propertyWrites } from "@cartwright/kernel/business/property-writes";
 import { settings } from "@cartwright/kernel/sites/settings";
-import { replace, type Write } from "@cartwright/store/batch";
+import { type NewEvent, replace, type Write } from "@cartwright/store/batch";
 import { deliveryOf } from "../delivery/delivery-facts.ts";
 import { tableOf } from "../delivery/delivery-table.ts";
 import { deliveryDocumentWrites } from "../delivery/delivery-writes.ts";
@@ -13,12 +15,14 @@ import { shippingSettings } from "../delivery/settings.ts";
 import type { DeliveryChange } from "../delivery/with-form-options.ts";
 import { withFormOptions } from "../delivery/with-form-options.ts";
 import { type OrderSettings, orderSettings } from "../orders/settings.ts";
+import { checkoutSettings } from "../purchase/settings.ts";
 import { adopted, formRates, type TaxChange, withFormRates } from "../taxes/form-rates.ts";
 import { taxSettings } from "../taxes/settings.ts";
 import { docsOf } from "../taxes/tax-facts.ts";
 import { tableOf as taxTableOf } from "../taxes/tax-table.ts";
 import { taxDocumentWrites } from "../taxes/tax-writes.ts";
 import type { AllSettings } from "./all-settings.ts";
+import { checkoutSettingsView } from "./checkout-settings-view.ts";
 import type { SettingsFacts } from "./load/load-settings-facts.ts";
 
 /** How members sign in. It is stored with the captcha's keys, apart from the other settings. */
@@ -50,7 +54,10 @@ export const revisionOf = ({ stored, signOn }: Pick<SettingsFacts, "stored" | "s
 export const changedSignIn = (before: SignIn, after: SignIn): Partial<SignIn> =>
 	Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof SignIn] !== value));
 
-const updatedType = service.events.ordersSettingsUpdated?.type ?? "";
+interface Change {
+	readonly now: string;
+	readonly newId: () => string;
+}
 
 /** The names of the settings of orders that differ. */
 const changedOrderSettings = ({ stored }: SettingsFacts, { settings: after }: ShopSettings): string[] => {
@@ -58,17 +65,47 @@ const changedOrderSettings = ({ stored }: SettingsFacts, { settings: after }: Sh
 	return (Object.keys(now) as (keyof OrderSettings)[]).filter((name) => before[name] !== now[name]);
 };
 
-/** The settings with the time of the change, if it changes those of orders. */
+/** The names of the settings of checkouts that differ, as their own call has them. */
+const changedCheckoutSettings = ({ stored }: SettingsFacts, { settings: after }: ShopSettings): string[] => {
+	const [before, now] = [checkoutSettingsView(stored.doc), checkoutSettingsView(after)];
+	return (Object.keys(now) as (keyof typeof now)[]).filter((name) => !isDeepStrictEqual(before[name], now[name]));
+};
+
+/** The settings with the time of the change in those groups that it changes. */
 export const stampedSettings = (
 	facts: SettingsFacts,
 	after: ShopSettings,
-	{ now }: { readonly now: string },
+	{ now }: Pick<Change, "now">,
 ): ShopSettings => {
-	if (changedOrderSettings(facts, after).length === 0) return after;
+	const { orders, checkout } = after.settings;
 	const { createdDate = now } = orderSettings(facts.stored.doc);
-	const orders = { ...after.settings.orders, createdDate, updatedDate: now };
-	return { ...after, settings: { ...after.settings, orders } };
+	const { createdDate: firstOfCheckout = now } = checkoutSettings(facts.stored.doc);
+	return {
+		...after,
+		settings: {
+			...after.settings,
+			...(changedOrderSettings(facts, after).length > 0 && {
+				orders: { ...orders, createdDate, updatedDate: now },
+			}),
+			...(changedCheckoutSettings(facts, after).length > 0 && {
+				checkout: { ...checkout, createdDate: firstOfCheckout, updatedDate: now },
+			}),
+		},
+	};
 };
+
+/** The events of the groups that a change changes. */
+const groupEvents = (facts: SettingsFacts, after: ShopSettings, { now, newId }: Change): NewEvent[] =>
+	(
+		[
+			[service.entity, service.events.ordersSettingsUpdated, changedOrderSettings(facts, after)],
+			[checkoutService.entity, checkoutService.events.checkoutSettingsUpdated, changedCheckoutSettings(facts, after)],
+		] as const
+	).flatMap(([entity, declared, modifiedFields]) =>
+		modifiedFields.length > 0
+			? [{ id: newId(), entity, type: declared?.type ?? "", data: { modifiedFields }, time: now }]
+			: [],
+	);
 
 /** The regions and rates of the shop after another list of rates, and what purchases read of them. */
 const changedTaxes = (
@@ -111,28 +148,16 @@ export const revisionAfter = (facts: SettingsFacts, writes: readonly Write[]): n
 	writes.filter(({ collection }) => [settings.name, signOnSettings.name].includes(collection.name)).length;
 
 /** The writes that a change consists of. They belong in one commit. */
-export const settingsWrites = (
-	facts: SettingsFacts,
-	after: ShopSettings,
-	context: { readonly now: string; readonly newId: () => string },
-): Write[] => {
+export const settingsWrites = (facts: SettingsFacts, after: ShopSettings, context: Change): Write[] => {
 	const changes = changedSignIn(shopSettingsOf(facts).signIn, after.signIn);
 	const hasChanges = Object.keys(changes).length > 0;
-	const modifiedFields = changedOrderSettings(facts, after);
-	const event = {
-		id: context.newId(),
-		entity: service.entity,
-		type: updatedType,
-		data: { modifiedFields },
-		time: context.now,
-	};
 	const taxes = changedTaxes(facts, after, context);
 	const delivery = changedDelivery(facts, after, context);
 	const next = { ...stampedSettings(facts, after, context).settings, ...taxes.settings, ...delivery.settings };
 	const before = { settings: facts.stored, properties: facts.properties };
 	const business = { ...businessOf(before), settings: next };
 	return [
-		replace(settings, facts.stored, next, modifiedFields.length > 0 ? [event] : []),
+		replace(settings, facts.stored, next, groupEvents(facts, after, context)),
 		...propertyWrites(before, business, context),
 		...defaultLocationWrites(before, business, context),
 		...taxes.writes,

@@ -7,6 +7,8 @@ import { stockSettings } from "@cartwright/products/catalogue/settings";
 import { reviewSettings } from "@cartwright/products/reviews/settings";
 import { deliveryTable } from "../delivery/delivery-index.ts";
 import { freeFromOf } from "../delivery/form-options.ts";
+import { checkoutPage } from "../purchase/checkout-page.ts";
+import { checkoutSettings } from "../purchase/settings.ts";
 import { taxSettings } from "../taxes/settings.ts";
 
 interface SiteFacts {
@@ -39,7 +41,8 @@ export const siteView = (
 		taxIncluded: tax.includedInPrices,
 		timeZone: timeZone ?? defaultTimeZone,
 		appearance: appearance ?? "AUTO",
-		codes: { coupons: hasCoupons, giftCards: hasGiftCards },
+		codes: { coupons: hasCoupons, giftCards: hasGiftCards && checkoutSettings(settings).giftCards },
+		checkout: checkoutPage(settings),
 		stock: stockSettings(settings),
 		freeDelivery: deliveryTable(settings).options.flatMap(({ code, rates }) => {
 			const sums = rates.flatMap((rate) => freeFromOf(rate, currency) ?? []);

@@ -203,6 +203,17 @@ export const purchaseExamples: readonly Example[] = [
 		as: "staff",
 		request: { startDate: "2026-01-01", endDate: "2026-12-31" },
 	},
+	{ call: "ecom.checkout-settings.getCheckoutSettings", as: "staff", request: {} },
+	{
+		call: "ecom.checkout-settings.updateCheckoutSettings",
+		as: "staff",
+		request: { checkoutSettings: { checkoutFields: { policyAgreementCheckbox: { visible: false } } } },
+	},
+	{
+		call: "ecom.ecommerce-settings.getEcommerceSettings",
+		as: "staff",
+		request: { fields: ["TAX", "DELIVERY", "BUSINESS_INFO"] },
+	},
 	{ call: "ecom.orders-settings.getOrdersSettings", as: "staff", request: {} },
 	{
 		call: "ecom.orders-settings.updateOrdersSettings",

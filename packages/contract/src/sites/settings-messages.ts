@@ -1,4 +1,3 @@
-import { InventoryUpdateTrigger } from "../ecommerce/entity-messages.ts";
 import { OfflineMethodKind } from "../ecommerce/offline-method-messages.ts";
 import {
 	bool,
@@ -16,6 +15,7 @@ import {
 } from "../message.ts";
 import { AbandonedCheckoutSettings } from "./abandoned-checkout-settings-messages.ts";
 import { CurrencySettings } from "./currency-settings-messages.ts";
+import { CheckoutHandlingSettings, OrderHandlingSettings } from "./handling-messages.ts";
 import { ReturnSettings } from "./return-settings-messages.ts";
 import { Appearance, Brand, HomePage, LocalText, ShopContact, SocialLink } from "./site-messages.ts";
 import { Translations } from "./translation-messages.ts";
@@ -184,25 +184,6 @@ export const PaymentSettings = message({
 	offlineMaxUnits: described(
 		integer({ min: 1, max: 100_000 }),
 		"How many units unpaid orders that are to be paid by hand may hold together, for a shopper and for an email address; three times as many for a network.",
-	),
-});
-
-export const OrderHandlingSettings = message({
-	inventoryUpdateTrigger: described(
-		InventoryUpdateTrigger,
-		"When the stock of an order is taken: when it is placed, or only when a payment starts or is recorded.",
-	),
-	createInvoice: described(
-		bool(),
-		"Whether an invoice is issued for each order that is paid by card, once it is paid.",
-	),
-	autoGenerateInvoiceOnPaidOrder: described(
-		bool(),
-		"Whether an invoice is issued for each order that is paid, by whatever means.",
-	),
-	buyerCancelMinutes: described(
-		integer({ min: 0, max: 43_200 }),
-		"For how many minutes after placing an order its buyer can cancel it, as long as nothing was sent; 0 for never.",
 	),
 });
 
@@ -375,6 +356,7 @@ export const Settings = message({
 	delivery: described(DeliverySettings, "How orders reach their buyers."),
 	payments: described(PaymentSettings, "How orders are paid."),
 	orders: described(OrderHandlingSettings, "What happens when orders are placed and paid."),
+	checkout: described(CheckoutHandlingSettings, "What buyers see and can do in a checkout."),
 	invoices: described(InvoiceSettings, "Invoices and credit notes."),
 	returns: described(ReturnSettings, "Items that buyers send back."),
 	abandonedCheckouts: described(AbandonedCheckoutSettings, "Checkouts that buyers leave."),

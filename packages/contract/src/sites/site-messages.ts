@@ -148,6 +148,37 @@ export const SocialLink = message({
 	url: text({ format: "WEB_URL" }),
 });
 
+/** What the checkout of a shop shows and asks, beyond the purchase. */
+export const CheckoutDisplay = message({
+	/** Shown at the top, in place of the shop's name. */
+	headerText: optional(text()),
+	/** Whether there is a link back to the cart at the top. */
+	continueShopping: bool(),
+	/** Texts that buyers can read before they order, in this order. */
+	policies: list(
+		message({
+			/** What it is about. */
+			kind: enumeration(["TERMS", "PRIVACY", "RETURNS", "DIGITAL_ITEMS", "CONTACT", "CUSTOM"]),
+			/** The title of a `CUSTOM` one. */
+			title: optional(text()),
+			/** Plain text. */
+			content: text(),
+		}),
+	),
+	/** A checkbox that buyers have to tick before they order. */
+	agreement: message({
+		/** Whether there is one. */
+		visible: bool(),
+		/** Whether it is ticked at first. */
+		checkedByDefault: bool(),
+	}),
+	/** Whether members can save the card that they pay with. */
+	savedCards: bool(),
+	/** Whether those who buy without a delivery are asked for their whole address. */
+	wholeAddress: bool(),
+});
+export type CheckoutDisplay = Wire<typeof CheckoutDisplay>;
+
 /** What a storefront needs to know of the shop itself, beyond its products. */
 export const Site = message({
 	/** Name of the shop. */
@@ -193,6 +224,8 @@ export const Site = message({
 		/** Whether the shop has gift cards. */
 		giftCards: bool(),
 	}),
+	/** What the checkout shows and asks. */
+	checkout: CheckoutDisplay,
 	/** What pages show about stock. */
 	stock: message({
 		/** Up to this quantity, product pages say how many are left; 0 for never. */

@@ -17,6 +17,7 @@ import { orderEventViews } from "@cartwright/commerce/orders/event-views";
 import { redirectEventViews } from "@cartwright/commerce/redirects/event-views";
 import { reviewEventViews } from "@cartwright/commerce/reviews/event-views";
 import { reviewRequestEventViews } from "@cartwright/commerce/reviews/requests/event-views";
+import { checkoutSettingsEventViews } from "@cartwright/commerce/settings/checkout-settings/event-views";
 import { ordersSettingsEventViews } from "@cartwright/commerce/settings/orders-settings/event-views";
 import { stockNoticeEventViews } from "@cartwright/commerce/stock-notices/event-views";
 import { taxEventViews } from "@cartwright/commerce/taxes/event-views";
@@ -61,6 +62,7 @@ export const eventViews: EventViewers = {
 	...orderEventViews,
 	...abandonedCheckoutEventViews,
 	...ordersSettingsEventViews,
+	...checkoutSettingsEventViews,
 	...fulfillmentEventViews,
 	...draftOrderEventViews,
 	...transactionEventViews,

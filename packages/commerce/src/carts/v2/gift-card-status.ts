@@ -7,6 +7,7 @@ import type { TotalsError } from "../../purchase/totals-model.ts";
 
 const reasons: Partial<Record<GiftCardProblem, InvalidGiftCardReason>> = {
 	DISABLED: "DISABLED",
+	NOT_ACCEPTED: "DISABLED",
 	EXPIRED: "EXPIRED",
 	EMPTY: "EMPTY_BALANCE",
 };
