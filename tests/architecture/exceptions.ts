@@ -22,6 +22,16 @@ const exceptions: readonly Exception[] = [
 		reason: "libraries read what a file is, some of them from the storage or in a thread: they await",
 	},
 	{
+		rule: "purity",
+		path: "packages/products/src/media/films/encode-film.ts",
+		reason: "a program reads and writes the files of a film in a folder of its own: it awaits",
+	},
+	{
+		rule: "purity",
+		path: "packages/products/src/media/films/ffmpeg.ts",
+		reason: "as in encode-film",
+	},
+	{
 		rule: "second commit",
 		path: "packages/products/src/media/uploads/import-file.ts",
 		reason: "what is fetched is committed behind the response, by steps that the job for overdue uploads continues",

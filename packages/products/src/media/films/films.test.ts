@@ -161,7 +161,7 @@ onEachEngine("films", (engine) => {
 		staff = await staffClient(shop);
 		await runJob(deleteUnusedContents, work());
 		for (const key of parts) assert.equal(await storage.get(key), undefined, key);
-		assert.deepEqual(await storage.list(`${shop.site}/originals`), []);
+		assert.deepEqual(await Array.fromAsync(storage.list(`${shop.site}/originals`)), []);
 	});
 
 	it("are never shown half made: what was interrupted begins again", { skip: withoutFfmpeg }, async () => {
