@@ -48,7 +48,7 @@ describe("films that attack the server", { skip: withoutFfmpeg }, () => {
 		const ffmpeg = process.env.FFMPEG_PATH || "ffmpeg";
 		await startFilm({ ...context, providers: { ...context.providers, files: storage, ffmpeg } }, shop.site, file.id);
 		const { stored } = await shop.store.read(shop.site, { stored: byId(mediaFiles, file.id) });
-		return { ...stored?.doc, parts: await storage.list(`${shop.site}/films/${file.id}`) };
+		return { ...stored?.doc, parts: await Array.fromAsync(storage.list(`${shop.site}/films/${file.id}`)) };
 	};
 
 	const playlist = (address: string) =>
