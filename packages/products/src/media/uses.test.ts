@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { dataCollections } from "@cartwright/contract/data/collections";
-import { dataItems } from "@cartwright/contract/data/items";
+import { dataItems as items } from "@cartwright/contract/data/items";
 import { mediaFiles as service } from "@cartwright/contract/media/files";
 import { mediaFolders as folderService } from "@cartwright/contract/media/folders";
 import { fileUses } from "@cartwright/server/registries/file-uses";
@@ -81,9 +81,9 @@ onEachEngine("files that are used", (engine) => {
 		const used = await newFile();
 		await client.use(dataCollections).createDataCollection({ collection: { id: "Looks" } });
 		const dataItem = { data: { _id: "one", hero: { photo: `wix:image://v1/${used}/Oak.png#originWidth=40` } } };
-		await client.use(dataItems).insertDataItem({ dataCollectionId: "Looks", dataItem });
+		await client.use(items).insertDataItem({ dataCollectionId: "Looks", dataItem });
 		assert.equal(await refusalOf(deleteNow(used)), "409 FILE_IN_USE");
-		await client.use(dataItems).removeDataItem({ dataCollectionId: "Looks", dataItemId: "one" });
+		await client.use(items).removeDataItem({ dataCollectionId: "Looks", dataItemId: "one" });
 		await deleteNow(used);
 	});
 
@@ -99,6 +99,21 @@ onEachEngine("files that are used", (engine) => {
 		assert.deepEqual(await monthLater(), ["DELETED", undefined]);
 		await client.use(products).deleteProduct({ id: productId });
 		assert.deepEqual(await monthLater(), [undefined, undefined]);
+	});
+
+	it("stay however many things use another file", async () => {
+		const [common, rare, other] = [await newFile(), await newFile(), await newFile()];
+		await client.use(dataCollections).createDataCollection({ collection: { id: "Posts" } });
+		const item = (id: string, fileId: string) => ({ data: { _id: id, photo: `wix:image://v1/${fileId}/Oak.png` } });
+		const dataItems = Array.from({ length: 101 }, (_, index) => item(`a${index}`, common));
+		await client
+			.use(items)
+			.bulkInsertDataItems({ dataCollectionId: "Posts", dataItems: [...dataItems, item("z", rare)] });
+		await client.use(service).bulkDeleteFiles({ fileIds: [common, rare, other] });
+		shop.advance(31 * 24 * 3_600_000);
+		await emptyTrash(fileUses).run(workContext(shop));
+		const states = [await stateOf(common), await stateOf(rare), await stateOf(other)];
+		assert.deepEqual(states, ["DELETED", "DELETED", undefined]);
 	});
 
 	it("go into the trash with a folder that is deleted for ever, from where they come back", async () => {

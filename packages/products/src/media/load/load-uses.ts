@@ -2,9 +2,12 @@ import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import type { FileUse } from "@cartwright/kernel/foundation/file-use";
 import type { Stored } from "@cartwright/store/collection";
 import { hasSome } from "@cartwright/store/query/filter";
-import { page } from "@cartwright/store/store";
+import { aggregate, page } from "@cartwright/store/store";
 import type { MediaFile } from "../documents.ts";
 import { fileIdsField, fileIdsIn } from "../file-ids-in.ts";
+
+/** More than the files that things which use some of them name. */
+const every = 1_000_000;
 
 /** Something that uses files. */
 export interface UseOfFiles {
@@ -33,13 +36,20 @@ export const loadUses = async (
 	);
 };
 
-/** Those of the files that something uses. */
+/** Those of the files that something uses, however many things use each. One read. */
 export const loadUsedIds = async (
 	store: Pick<ReadContext["store"], "read">,
 	site: string,
 	fileUses: readonly FileUse[],
 	files: readonly Stored<MediaFile>[],
 ): Promise<ReadonlySet<string>> => {
+	if (files.length === 0) return new Set();
 	const ids = files.map(({ doc }) => doc.id);
-	return new Set((await loadUses(store, site, fileUses, ids)).flatMap((use) => use.fileIds));
+	const filter = hasSome(fileIdsField, ids);
+	const groups = fileUses.map(
+		({ kind, collection }) => [kind, aggregate(collection, { filter, groupBy: [fileIdsField], limit: every })] as const,
+	);
+	const found = await store.read(site, Object.fromEntries(groups));
+	const used = new Set(Object.values(found).flatMap((each) => each.map(({ key: [id] }) => String(id))));
+	return new Set(ids.filter((id) => used.has(id)));
 };
