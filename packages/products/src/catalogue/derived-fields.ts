@@ -1,4 +1,3 @@
-import { fileIdOfUrl } from "../media/address.ts";
 import { baseValuesOf } from "./base-values.ts";
 import type { DerivedFields, Product, UnderivedProduct, Variant } from "./product.ts";
 
@@ -20,7 +19,6 @@ const computeDerivedFields = (product: UnderivedProduct): DerivedFields => {
 	const weights = variants.map(({ weight }) => weight);
 	// A product without options shares its visibility with its only variant.
 	const hidden = product.managesVariants ? product.variants.filter(({ visible }) => !visible) : [];
-	const filmIds = product.media.flatMap(({ type, url }) => (type === "video" && fileIdOfUrl(url)) || []);
 	return {
 		minPrice: Math.min(...prices),
 		maxPrice: Math.max(...prices),
@@ -28,7 +26,6 @@ const computeDerivedFields = (product: UnderivedProduct): DerivedFields => {
 		maxWeight: Math.max(...weights),
 		sku: baseValuesOf(product).sku,
 		...(hidden.length > 0 ? { hiddenVariantIds: hidden.map(({ id }) => id) } : {}),
-		...(filmIds.length > 0 ? { filmIds } : {}),
 	};
 };
 

@@ -21,7 +21,6 @@ export const products = collection<Product>("products", {
 		"derived.maxWeight": "number",
 		"derived.sku": "text",
 		"derived.hiddenVariantIds": "texts",
-		"derived.filmIds": "texts",
 		"brand.name": "text",
 		"brand.id": "text",
 		"ribbon.id": "text",

@@ -109,8 +109,6 @@ export interface DerivedFields {
 	readonly sku: string;
 	/** Whose stock shoppers must not learn; absent if there are none. */
 	readonly hiddenVariantIds?: readonly string[];
-	/** The shop's own videos of the product, which gain posters and sizes later; absent if there are none. */
-	readonly filmIds?: readonly string[];
 }
 
 export interface ProductOption {

@@ -1,4 +1,5 @@
 import type { MediaFile } from "./documents.ts";
+import { contentOf } from "./keys.ts";
 
 /** The playlist that names all others. */
 export const masterName = "film.m3u8";
@@ -31,7 +32,7 @@ export const posterOf = (file: MediaFile): MediaFile | undefined =>
 		...file.film.poster,
 		mediaType: "IMAGE",
 		mimeType: "image/jpeg",
-		content: posterContent(file.content ?? file.id),
+		content: posterContent(contentOf(file)),
 		// The name of its bytes to caches.
 		hash: `${file.film.version.replaceAll("-", "")}${file.hash}`,
 	};

@@ -1,15 +1,16 @@
 import type { WorkContext } from "@cartwright/kernel/foundation/context";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
 import { replace } from "@cartwright/store/batch";
-import { isIn, type Position } from "@cartwright/store/query/filter";
+import { hasSome, type Position } from "@cartwright/store/query/filter";
 import { byId, page } from "@cartwright/store/store";
 import { fileIdOfUrl } from "../../media/address.ts";
 import { mediaFiles } from "../../media/documents.ts";
+import { fileIdsField } from "../../media/file-ids-in.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { products } from "../documents.ts";
 import { productChanged } from "../events.ts";
 import { videoOfFile } from "../media.ts";
-import type { Product } from "../product.ts";
+import type { MediaItem, Product } from "../product.ts";
 
 const copiedAtOnce = 100;
 
@@ -30,7 +31,7 @@ const copyBatch = async (
 	const { store, now } = context;
 	const { file, having } = await store.read(site, {
 		file: byId(mediaFiles, fileId),
-		having: page(products, { filter: isIn("derived.filmIds", [fileId]), limit: copiedAtOnce, from }),
+		having: page(products, { filter: hasSome(fileIdsField, [fileId]), limit: copiedAtOnce, from }),
 	});
 	const video = file && videoOfFile(file.doc);
 	if (!video?.film) return undefined;
@@ -51,11 +52,10 @@ const withVideo = (
 	{ media }: Product,
 	fileId: string,
 	video: NonNullable<ReturnType<typeof videoOfFile>>,
-): Product["media"] =>
-	media.some(({ url, film }) => !film && fileIdOfUrl(url) === fileId)
-		? media.map((item) =>
-				item.type === "video" && !item.film && fileIdOfUrl(item.url) === fileId
-					? { ...item, ...video, ...(item.posterUrl ? { posterUrl: item.posterUrl } : {}) }
-					: item,
-			)
-		: media;
+): Product["media"] => {
+	const isIt = ({ type, url, film }: MediaItem) => type === "video" && !film && fileIdOfUrl(url) === fileId;
+	if (!media.some(isIt)) return media;
+	return media.map((item) =>
+		isIt(item) ? { ...item, ...video, ...(item.posterUrl ? { posterUrl: item.posterUrl } : {}) } : item,
+	);
+};

@@ -91,25 +91,29 @@ const moveOn = (context: FilmContext, fileId: string, version: string): Promise<
 	});
 
 /** Removes what attempts that did not finish stored of a content. */
-const removeRest = async (
-	{ providers, site }: FilmContext,
+const removeRest = (
+	context: FilmContext,
 	file: MediaFile,
 	files: readonly MediaFile[],
 	version: string,
 ): Promise<void> => {
-	const content = contentOf(file);
 	const needed = [version, ...files.map(({ film }) => film?.version ?? "")].filter(Boolean);
-	for await (const { key } of providers.files.list(filmKey(site, content))) {
-		if (!needed.some((each) => key.startsWith(filmKey(site, content, each)))) await providers.files.remove(key);
-	}
+	const prefixes = needed.map((each) => filmKey(context.site, contentOf(file), each));
+	return removeParts(context, file, (key) => !prefixes.some((prefix) => key.startsWith(prefix)));
 };
 
 /** What nobody needs since the file was deleted, or another process has the film. */
-const removeVersion = async ({ providers, site }: FilmContext, file: MediaFile, version: string): Promise<void> => {
-	const own = filmKey(site, contentOf(file), version);
-	for await (const { key } of providers.files.list(filmKey(site, contentOf(file)))) {
-		if (key.startsWith(own)) await providers.files.remove(key);
-	}
+const removeVersion = (context: FilmContext, file: MediaFile, version: string): Promise<void> => {
+	const own = filmKey(context.site, contentOf(file), version);
+	return removeParts(context, file, (key) => key.startsWith(own));
+};
+
+const removeParts = async (
+	{ providers: { files }, site }: FilmContext,
+	file: MediaFile,
+	isRemoved: (key: string) => boolean,
+): Promise<void> => {
+	for await (const { key } of files.list(filmKey(site, contentOf(file)))) if (isRemoved(key)) await files.remove(key);
 };
 
 const finish = (
