@@ -24,15 +24,15 @@ export const paymentOptionsOf = async (
 		throw notSupported("savePaymentMethod", "The shop does not let buyers save payment methods");
 	}
 	const abilities = await abilitiesOf(context);
-	const capturesLater = delayCapture || (alwaysLater && abilities.every(({ delayedCapture }) => delayedCapture));
-	if (delayCapture && !abilities.every(({ delayedCapture }) => delayedCapture)) {
+	const canCaptureLater = abilities.every(({ delayedCapture }) => delayedCapture);
+	if (delayCapture && !canCaptureLater) {
 		throw notSupported("delayCapture", "The payment provider charges at once and cannot capture later");
 	}
 	if (savePaymentMethod && !abilities.every(({ savedMethods }) => savedMethods)) {
 		throw notSupported("savePaymentMethod", "The payment provider keeps no payment methods");
 	}
 	return {
-		...(capturesLater && { delayedCapture: {} }),
+		...((delayCapture || (alwaysLater && canCaptureLater)) && { delayedCapture: {} }),
 		...(savePaymentMethod && { savesMethod: true }),
 	};
 };

@@ -49,8 +49,7 @@ export const withChanges = (
 	const { id: _, ...rest } = sent;
 	let shown: object | undefined;
 	const shownAt = (path: string) => {
-		const view = { order: orderView(order, { origin, forStaff: true }) };
-		shown ??= asReceived(updateOrder.response, view).order as object;
+		shown ??= asReceived(updateOrder.response, { order: orderView(order, { origin, forStaff: true }) }).order as object;
 		return valueAt(shown, path);
 	};
 	const isAsShown = (path: string) => {
