@@ -40,6 +40,9 @@ import {
 	taxGroups,
 	taxRegions,
 	taxSettings,
+	tippableStaff,
+	tipSettings,
+	tips,
 	totalsCalculator,
 } from "@wix/ecom";
 import { giftVoucherProducts, giftVouchers, transactions } from "@wix/gift-vouchers";
@@ -87,6 +90,9 @@ export const modules = {
 	ordersSettings,
 	checkoutSettings,
 	ecommerceSettings,
+	tipSettings,
+	tippableStaff,
+	tips,
 	draftOrders,
 	abandonedCheckouts,
 	orderBilling,

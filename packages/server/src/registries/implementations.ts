@@ -38,6 +38,8 @@ import { settings } from "@cartwright/commerce/settings/routes";
 import { stockNotices } from "@cartwright/commerce/stock-notices/routes";
 import { storefront } from "@cartwright/commerce/storefront/routes";
 import { taxes } from "@cartwright/commerce/taxes/routes";
+import { tipSettings } from "@cartwright/commerce/tip-settings/routes";
+import { tips } from "@cartwright/commerce/checkouts/tips/routes";
 import { data } from "@cartwright/content/data/routes";
 import { asyncJobs } from "@cartwright/kernel/async-jobs/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
@@ -65,6 +67,8 @@ export const implementations: readonly Implementation[] = [
 	...coupons,
 	...giftCards,
 	...taxes,
+	...tipSettings,
+	...tips,
 	...deliveryRegions,
 	...taxCalculation,
 	...currencies,
