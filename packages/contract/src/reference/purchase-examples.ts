@@ -181,12 +181,6 @@ export const purchaseExamples: readonly Example[] = [
 		request: { orderId: "$orderId" },
 		published: "tips.getTipByOrderId(orderId)",
 	},
-	{
-		call: "ecom.tip-settings.deleteTipSettings",
-		as: "staff",
-		request: { tipSettingsId: "$tipSettingsId" },
-		published: "tipSettings.deleteTipSettings(tipSettingsId)",
-	},
 	{ call: "cartwright.order-links.createOrderLink", as: "visitor", request: { orderId: "$orderId" } },
 	{
 		call: "ecom.orders.searchOrders",

@@ -17,11 +17,18 @@ export const tipSettingsExamples: readonly Example[] = [
 		call: "ecom.tip-settings.createTipSettings",
 		as: "staff",
 		request: { tipSettings: { paymentTerminalId: "till-1", tipType: "AMOUNT", presets: [{ value: 1 }] } },
+		captures: { tillTipSettingsId: "tipSettings.id" },
 	},
 	{
 		call: "ecom.tip-settings.queryTipSettings",
 		as: "staff",
 		request: { query: { filter: { paymentTerminalId: "till-1" } } },
+	},
+	{
+		call: "ecom.tip-settings.deleteTipSettings",
+		as: "staff",
+		request: { tipSettingsId: "$tillTipSettingsId" },
+		published: "tipSettings.deleteTipSettings(tillTipSettingsId)",
 	},
 	{ call: "ecom.tippable-staff.listTippableStaff", as: "staff", request: { includeWixUsers: true } },
 	{
