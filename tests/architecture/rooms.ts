@@ -30,6 +30,7 @@ export const capabilityOrder: readonly string[] = [
 	"commerce/coupons",
 	"commerce/gift-cards",
 	"commerce/taxes",
+	"commerce/tip-settings",
 	"commerce/delivery",
 	"commerce/discount-rules",
 	"commerce/purchase",

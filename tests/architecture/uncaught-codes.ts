@@ -13,6 +13,11 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 	...uncaughtPaymentCodes,
 	...uncaughtDeliveryCodes,
 	{
+		codes: ["CHECKOUT_IS_COMPLETE", "ITEM_NOT_FOUND_IN_CATALOG"],
+		operations: ["ecom.tips.updateTipChoice"],
+		reason: "the purchase is one of the open ones, and its lines stay as they are",
+	},
+	{
 		codes: ["CATEGORY_NOT_FOUND", "MANAGED_CATEGORY_OPERATION_NOT_ALLOWED", "REMOVED_SLUG"],
 		operations: ["categories.categories.createCategory"],
 		reason: "a new category has a slug, and the call changes no other category",

@@ -336,6 +336,8 @@ describe("what acts on behalf of somebody else", () => {
 					),
 					"ecom.checkout.updateLineItemsQuantity",
 					"cartwright.explanations.explainCheckout",
+					"ecom.tips.getTipChoice",
+					"ecom.tips.updateTipChoice",
 					"cartwright.order-links.createOrderLink",
 					"cartwright.addresses.listDeliveryCountries",
 					"cartwright.addresses.findPlace",

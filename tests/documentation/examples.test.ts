@@ -57,88 +57,87 @@ const tokenOf = async ({ auth }: { auth: { getAuthHeaders(): HeaderValues | Prom
 	return authorization;
 };
 
-describe("the examples of the reference", () => {
-	let server: StartedServer;
-	let apiKey: string;
-	before(async () => {
-		server = await startServer({ seed: 1 });
-		apiKey = await server.apiKey();
-		// So many sign-ups from one address would have to solve one.
-		const withoutCaptcha = { settings: { captcha: { provider: "ALTCHA", when: "NEVER" } } } as const;
-		const staff = createClient({ origin: server.origin, auth: ApiKeyStrategy({ apiKey }) });
-		await staff.use(accounts).updateSignInSettings(withoutCaptcha);
-		// A shop has one at most, and the examples create theirs.
-		const products = staff.use(giftCardProducts);
-		const [product] = (await products.queryGiftCardProducts({})).giftCardProducts;
-		await products.deleteGiftCardProduct({ giftCardProductId: product?.id ?? "" });
-		await server.run("client", "allow", server.clientId, "--origin", storefront, "--redirect-uri", callback);
-	});
-	after(() => server.stop());
+for (const form of ["sdk", "curl"] as const)
+	describe(`the examples of the reference as ${form}`, () => {
+		let server: StartedServer;
+		let apiKey: string;
+		before(async () => {
+			server = await startServer({ seed: 1 });
+			apiKey = await server.apiKey();
+			// So many sign-ups from one address would have to solve one.
+			const withoutCaptcha = { settings: { captcha: { provider: "ALTCHA", when: "NEVER" } } } as const;
+			const staff = createClient({ origin: server.origin, auth: ApiKeyStrategy({ apiKey }) });
+			await staff.use(accounts).updateSignInSettings(withoutCaptcha);
+			// A shop has one at most, and the examples create theirs.
+			const products = staff.use(giftCardProducts);
+			const [product] = (await products.queryGiftCardProducts({})).giftCardProducts;
+			await products.deleteGiftCardProduct({ giftCardProductId: product?.id ?? "" });
+			await server.run("client", "allow", server.clientId, "--origin", storefront, "--redirect-uri", callback);
+		});
+		after(() => server.stop());
 
-	/** Makes the calls of a table in their order, as a new visitor and a new member. */
-	const runTable = async (table: readonly Example[], form: "curl" | "sdk") => {
-		const { origin, clientId, siteId } = server;
-		const visitor = createClient({ origin, auth: OAuthStrategy({ clientId }) });
-		const member = createClient({ origin, auth: OAuthStrategy({ clientId }) });
-		const staff = createClient({ origin, auth: ApiKeyStrategy({ apiKey }) });
-		const password = "a mug for 14 ducks";
-		await signIn(member, callback, password);
-		const variables: Variables = {
-			shop: origin,
-			clientId,
-			siteId,
-			apiKey,
-			password,
-			email: `${randomUUID()}@example.com`,
-			memberSlug: `ada-${randomUUID().slice(0, 8)}`,
-			ownSlug: `ben-${randomUUID().slice(0, 8)}`,
-			dataCollectionId: `Recipes-${form}`,
-			accessToken: await tokenOf(visitor),
-			memberToken: await tokenOf(member),
-		};
-		const clients = { visitor, member, staff, anyone: createClient({ origin }) };
-		const run: Run = form === "curl" ? runCurl : (example, known) => runSdk(example, known, clients[example.as]);
-		for (const example of table) {
-			const response = await run(example, variables).catch((error: unknown) => {
-				throw new Error(`${example.call} as ${form}: ${error instanceof Error ? error.message : error}`);
-			});
-			for (const [name, path] of Object.entries(example.captures ?? {})) {
-				const value = valueAt(response, path);
-				assert.ok(typeof value === "string", `${example.call} has no ${path} in ${JSON.stringify(response)}`);
-				variables[name] = value;
+		/** Makes the calls of a table in their order, as a new visitor and a new member. */
+		const runTable = async (table: readonly Example[]) => {
+			const { origin, clientId, siteId } = server;
+			const visitor = createClient({ origin, auth: OAuthStrategy({ clientId }) });
+			const member = createClient({ origin, auth: OAuthStrategy({ clientId }) });
+			const staff = createClient({ origin, auth: ApiKeyStrategy({ apiKey }) });
+			const password = "a mug for 14 ducks";
+			await signIn(member, callback, password);
+			const variables: Variables = {
+				shop: origin,
+				clientId,
+				siteId,
+				apiKey,
+				password,
+				email: `${randomUUID()}@example.com`,
+				memberSlug: `ada-${randomUUID().slice(0, 8)}`,
+				ownSlug: `ben-${randomUUID().slice(0, 8)}`,
+				dataCollectionId: "Recipes",
+				accessToken: await tokenOf(visitor),
+				memberToken: await tokenOf(member),
+			};
+			const clients = { visitor, member, staff, anyone: createClient({ origin }) };
+			const run: Run = form === "curl" ? runCurl : (example, known) => runSdk(example, known, clients[example.as]);
+			for (const example of table) {
+				const response = await run(example, variables).catch((error: unknown) => {
+					throw new Error(`${example.call} as ${form}: ${error instanceof Error ? error.message : error}`);
+				});
+				for (const [name, path] of Object.entries(example.captures ?? {})) {
+					const value = valueAt(response, path);
+					assert.ok(typeof value === "string", `${example.call} has no ${path} in ${JSON.stringify(response)}`);
+					variables[name] = value;
+				}
 			}
-		}
-	};
+		};
 
-	const runCurl: Run = async (example, variables) => {
-		const script = textOf(example, "curl").replace("curl ", "curl --silent --show-error --fail-with-body ");
-		const { stdout } = await execute("bash", ["-c", script], { env: { ...process.env, ...variables } }).catch(
-			(error: { stdout?: string; stderr?: string }) => {
-				throw new Error(`${error.stderr} ${error.stdout}\n${script}`);
-			},
-		);
-		return JSON.parse(stdout);
-	};
+		const runCurl: Run = async (example, variables) => {
+			const script = textOf(example, "curl").replace("curl ", "curl --silent --show-error --fail-with-body ");
+			const { stdout } = await execute("bash", ["-c", script], { env: { ...process.env, ...variables } }).catch(
+				(error: { stdout?: string; stderr?: string }) => {
+					throw new Error(`${error.stderr} ${error.stdout}\n${script}`);
+				},
+			);
+			return JSON.parse(stdout);
+		};
 
-	const runSdk = async (example: Example, variables: Variables, shop: unknown): Promise<unknown> => {
-		const name = sdkNameOf(declarationOf(example.call).service.name);
-		const kebab = name.replaceAll(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
-		const module = (await import(`@cartwright/sdk/services/${kebab}`)) as Record<string, unknown>;
-		assert.ok(module[name], `${name} of services/${kebab}`);
-		const names = ["shop", name, ...Object.keys(variables).filter((each) => each !== "shop")];
-		const values = [shop, module[name], ...names.slice(2).map((each) => variables[each])];
-		// The text of the page is what runs.
-		const body = `return (async () => { ${textOf(example, "sdk")}\nreturn response; })();`;
-		return new Function(...names, body)(...values);
-	};
+		const runSdk = async (example: Example, variables: Variables, shop: unknown): Promise<unknown> => {
+			const name = sdkNameOf(declarationOf(example.call).service.name);
+			const kebab = name.replaceAll(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
+			const module = (await import(`@cartwright/sdk/services/${kebab}`)) as Record<string, unknown>;
+			assert.ok(module[name], `${name} of services/${kebab}`);
+			const names = ["shop", name, ...Object.keys(variables).filter((each) => each !== "shop")];
+			const values = [shop, module[name], ...names.slice(2).map((each) => variables[each])];
+			// The text of the page is what runs.
+			const body = `return (async () => { ${textOf(example, "sdk")}\nreturn response; })();`;
+			return new Function(...names, body)(...values);
+		};
 
-	for (const [index, table] of exampleTables.entries())
-		for (const form of ["sdk", "curl"] as const)
-			it(`of table ${index + 1} run as ${form}`, () => runTable(table, form));
-
-	it("include every service", () => {
-		const shown = new Set(exampleTables.flat().map(({ call }) => call.slice(0, call.lastIndexOf("."))));
-		const missing = services.map(({ name }) => name).filter((name) => !shown.has(name));
-		assert.deepEqual(missing.sort(), Object.keys(withoutExample).sort());
+		for (const [index, table] of exampleTables.entries()) it(`of table ${index + 1} run`, () => runTable(table));
 	});
+
+it("the examples of the reference include every service", () => {
+	const shown = new Set(exampleTables.flat().map(({ call }) => call.slice(0, call.lastIndexOf("."))));
+	const missing = services.map(({ name }) => name).filter((name) => !shown.has(name));
+	assert.deepEqual(missing.sort(), Object.keys(withoutExample).sort());
 });

@@ -137,6 +137,8 @@ const withoutMeaning: ReadonlySet<string> = new Set([
 			(each) => `ecom.shipping-options ${call} shippingOption.rates.${each}`,
 		),
 	),
+	"ecom.tip-settings updateTipSettings tipSettings.id",
+	...["createTipSettings", "createDefaultTipSettings"].map((each) => `ecom.tip-settings ${each} tipSettings.presets`),
 	...["createDiscountRule", "updateDiscountRule"].flatMap((call) =>
 		[
 			"discounts.values",

@@ -12,7 +12,7 @@ import { modules, newShopper, newStaff } from "./shop.ts";
 
 const storefront = "http://localhost:3000";
 /** Calls without this form and without results that later ones need, but with effects that they need. */
-const purchaseSteps = new Set(["cartwright.payments.pay", "ecom.checkout.updateCheckout"]);
+const purchaseSteps = new Set(["cartwright.payments.pay", "ecom.checkout.updateCheckout", "ecom.tips.updateTipChoice"]);
 type Example = (typeof exampleTables)[number][number];
 
 const valueAt = (response: unknown, path: string): unknown =>

@@ -41,6 +41,9 @@ import {
 	taxGroups,
 	taxRegions,
 	taxSettings,
+	tippableStaff,
+	tipSettings,
+	tips,
 	totalsCalculator,
 } from "@wix/ecom";
 import { giftVoucherProducts, giftVouchers, transactions } from "@wix/gift-vouchers";
@@ -88,6 +91,9 @@ export const modules = {
 	ordersSettings,
 	checkoutSettings,
 	ecommerceSettings,
+	tipSettings,
+	tippableStaff,
+	tips,
 	draftOrders,
 	abandonedCheckouts,
 	orderBilling,

@@ -18,6 +18,8 @@ export const withoutSubject: readonly { readonly of: RegExp; readonly reason: st
 		of: /^ecom\.delivery-profile update(DeliveryRegion|DeliveryCarrier|CarrierSettings)$/,
 		reason: "Parts of a profile, which is created with them; their own tests read the changes back.",
 	},
+	{ of: /^ecom\.tip-settings createDefaultTipSettings$/, reason: "As createTipSettings, and once in a shop." },
+	{ of: /^ecom\.tips updateTipChoice$/, reason: "One value, which its own tests read back." },
 	{ of: / updateOrderLineItem$/, reason: "All but the description is refused by name; its own tests read that back." },
 	{
 		of: /^ecom\.draft-orders /,

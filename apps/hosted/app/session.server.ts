@@ -1,7 +1,7 @@
 import type { HostedSession } from "@cartwright/contract/redirects/hosted-sessions";
 import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import type { Callbacks } from "@cartwright/contract/redirects/redirect-messages";
-import type { CheckoutDisplay } from "@cartwright/contract/sites/site-messages";
+import type { CheckoutDisplay, OfferedTips } from "@cartwright/contract/sites/site-messages";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { brandingOf, type ShopBranding } from "./branding.server.ts";
@@ -19,6 +19,8 @@ export interface Session {
 	readonly branding: ShopBranding;
 	/** What the shop decides about its checkout. */
 	readonly page: CheckoutDisplay;
+	/** The tips that it asks for. */
+	readonly tips: OfferedTips | undefined;
 	/** Id of the site, for payment events. */
 	readonly siteId: string;
 }
@@ -58,6 +60,7 @@ export const resumeSession = async (pageContext: PageContext, checkoutId: string
 			api: pageContext.callAs(accessToken),
 			branding: brandingOf(site, pageContext),
 			page: site.checkout ?? {},
+			tips: site.tips ?? undefined,
 			siteId: session.siteId,
 		};
 	} catch (error) {

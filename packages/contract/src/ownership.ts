@@ -27,6 +27,7 @@ export type Thing =
 	| "pickupLocation"
 	| "localDeliveryOption"
 	| "taxRegion"
+	| "tipSettings"
 	| "taxGroup"
 	| "taxExemptGroup"
 	| "contactTaxDetails"

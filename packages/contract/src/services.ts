@@ -110,6 +110,9 @@ import { taxExemptGroups } from "./taxes/tax-exempt-groups.ts";
 import { taxGroups } from "./taxes/tax-groups.ts";
 import { taxRegions } from "./taxes/tax-regions.ts";
 import { taxSettings } from "./taxes/tax-settings.ts";
+import { tipSettings } from "./tips/tip-settings.ts";
+import { tippableStaff } from "./tips/tippable-staff.ts";
+import { tips } from "./tips/tips.ts";
 import { apps } from "./webhooks/apps.ts";
 import { webhooks } from "./webhooks/webhooks.ts";
 
@@ -149,6 +152,9 @@ const declared = [
 	orderTransactions,
 	ordersSettings,
 	checkoutSettings,
+	tipSettings,
+	tippableStaff,
+	tips,
 	ecommerceSettings,
 	orderPaymentRequests,
 	orderLinks,

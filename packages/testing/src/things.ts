@@ -23,6 +23,7 @@ import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { contactTaxDetails } from "@cartwright/contract/taxes/contact-tax-details";
 import { manualTaxMappings } from "@cartwright/contract/taxes/manual-tax-mappings";
 import { taxGroups } from "@cartwright/contract/taxes/tax-groups";
+import { tipSettings } from "@cartwright/contract/tips/tip-settings";
 import { mediaFiles } from "@cartwright/products/media/documents";
 import { fileIdOf } from "@cartwright/products/media/file-id";
 import { newlyShelved } from "@cartwright/products/media/shelf";
@@ -249,6 +250,12 @@ const makers: Readonly<Record<Thing, Maker>> = {
 	},
 	async taxRegion(shop) {
 		return { id: (await newTaxRegion(shop)).id ?? "" };
+	},
+	async tipSettings(shop) {
+		const { tipSettings: made } = await (await shop.staff())
+			.use(tipSettings)
+			.createTipSettings({ tipSettings: { tipType: "AMOUNT", presets: [{ value: 1 }] } });
+		return { id: made?.id ?? "" };
 	},
 	async taxGroup(shop) {
 		const { taxGroup } = await (await shop.staff()).use(taxGroups).createTaxGroup({ taxGroup: { name: "Books" } });

@@ -3,6 +3,7 @@ import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkou
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import type { Way } from "@cartwright/contract/ecommerce/offline-method-messages";
 import type { CheckoutDisplay } from "@cartwright/contract/sites/site-messages";
+import { type TipChoice, tips } from "@cartwright/contract/tips/tips";
 import { CallError } from "@cartwright/sdk/errors";
 import type { RefusedCoupon } from "@cartwright/ui/coupon-text";
 import { addressForm } from "../address/address-form.ts";
@@ -13,6 +14,7 @@ import { type AddressPrefix, addressFaults, type Fault, fieldName, type Typed, t
 import { allFaults } from "./field-rules.ts";
 import type { PaymentOption } from "./payment-options.ts";
 import { type Problem, problemOf } from "./problems.ts";
+import { chosenTip, typedTip } from "./tip-view.ts";
 
 /** The result of a form that stays on this page. */
 export interface CheckoutResult {
@@ -39,6 +41,7 @@ export interface SubmittedCheckout {
 	readonly way: Way;
 	readonly option?: OptionView | undefined;
 	readonly place?: { readonly city?: string };
+	readonly purchaseFlowId: string;
 }
 
 /** A form, completed with the current delivery option, and the subdivision and city of the postcode. */
@@ -54,7 +57,15 @@ export const readSubmitted = async (
 	const typed: Record<string, string> = { ...entered };
 	const place = await completeAddress(session, "shipping", typed);
 	if (typed.billingSame !== "yes") await completeAddress(session, "billing", typed);
-	return { view, typed, way, option, ...(place.city ? { place: { city: place.city } } : {}) };
+	const { purchaseFlowId } = checkout;
+	return {
+		view,
+		typed,
+		way,
+		option,
+		purchaseFlowId: purchaseFlowId ?? "",
+		...(place.city ? { place: { city: place.city } } : {}),
+	};
 };
 
 /** Tidies phone number and postcode, and fills in the fields that the postcode determines. */
@@ -78,7 +89,11 @@ export const completeAddress = async (
 };
 
 /** Saves the valid fields of a form, so that they are there on the next visit and the totals match the address. */
-export const save = async (session: Session, { typed, way, option }: SubmittedCheckout): Promise<CheckoutView> => {
+export const save = async (
+	session: Session,
+	{ typed, way, option, purchaseFlowId }: SubmittedCheckout,
+): Promise<CheckoutView> => {
+	await saveTip(session, typed, purchaseFlowId);
 	const country = typed[fieldName("shipping", "country")] ?? "";
 	const changed = await update(
 		session,
@@ -92,6 +107,25 @@ export const save = async (session: Session, { typed, way, option }: SubmittedCh
 	const { code, carrierId } = wanted;
 	const chosen = { shippingInfo: { selectedCarrierServiceOption: { code, carrierId } } };
 	return checkoutView(await update(session, { id: session.checkoutId, ...chosen }));
+};
+
+/** Saves the tip, if it is another one than the page shows. What the shop offers no longer stays as it is. */
+const saveTip = async ({ api, tips: offered }: Session, typed: Typed, purchaseFlowId: string): Promise<void> => {
+	const tipChoice = offered ? chosenTip(typed) : undefined;
+	if (!tipChoice || JSON.stringify(typedTip(tipChoice)) === JSON.stringify(typedTip(shownTip(typed)))) return;
+	try {
+		await api.use(tips).updateTipChoice({ tipChoice, purchaseFlowId });
+	} catch (error) {
+		if (!(error instanceof CallError) || error.code !== "TIPS_NOT_OFFERED") throw error;
+	}
+};
+
+const shownTip = (typed: Typed): TipChoice | undefined => {
+	try {
+		return (JSON.parse(typed.shownTip ?? "null") as TipChoice | null) ?? undefined;
+	} catch {
+		return undefined;
+	}
 };
 
 const update = async (session: Session, checkout: CheckoutChanges): Promise<Checkout> =>

@@ -23,6 +23,7 @@ import type { PaymentOption } from "./payment-options.ts";
 import { type Decline, PaymentSection } from "./payment-section.tsx";
 import { Agreement, Policies } from "./policies.tsx";
 import { isLimit, type Problem } from "./problems.ts";
+import { TipSection } from "./tip-section.tsx";
 import { Totals } from "./totals.tsx";
 import { AddressInput, type Filled } from "./typed-field.tsx";
 import { useEnhancedForm } from "./use-enhanced-form.ts";
@@ -75,6 +76,7 @@ export function CheckoutForm() {
 				{...enhanced.listeners}
 			>
 				<input type="hidden" name="shownTotal" value={view.totals.due} />
+				<input type="hidden" name="shownTip" value={loaded.shownTip} />
 				<h1>{t("checkout.title")}</h1>
 				<ErrorSummary
 					faults={
@@ -146,6 +148,11 @@ function Sections({ loaded, filled, way, isSame, booked, decline, stripe }: Sect
 					<Button type="submit" name="intent" value="update" kind="secondary" size="small" className="without-script">
 						{t("checkout.update")}
 					</Button>
+				</Section>
+			)}
+			{loaded.tips && (
+				<Section title={t("tips.title")} labelled>
+					<TipSection tips={loaded.tips} currency={view.currency} filled={filled} />
 				</Section>
 			)}
 			{view.paymentRequired && (

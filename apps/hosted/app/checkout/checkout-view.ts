@@ -5,6 +5,7 @@ import type { ShippingOption } from "@cartwright/contract/ecommerce/delivery-mes
 import type { RefusedCoupon } from "@cartwright/ui/coupon-text";
 import { discountsOf, type NamedDiscount, offersOf } from "@cartwright/ui/offers";
 import { postalLines } from "../address/postal-lines.ts";
+import { feesAndTip } from "./fees-and-tip.ts";
 import { type LineImage, lineDescription, lineImage } from "./line-view.ts";
 
 /** A checkout as the page shows it: only what is needed, because it is sent to the browser. */
@@ -72,7 +73,9 @@ export interface TotalsView {
 	readonly shipping: string;
 	/** No option is chosen yet, so the price of the delivery is unknown. */
 	readonly shippingOpen: boolean;
+	/** Without the tip. */
 	readonly fees: string;
+	readonly tip: string;
 	readonly tax: string;
 	readonly taxIncluded: boolean;
 	readonly total: string;
@@ -202,7 +205,7 @@ const totalsView = (checkout: Checkout): TotalsView => {
 		discounts: discountsOf(checkout.appliedDiscounts),
 		shipping: amount(priceSummary?.shipping),
 		shippingOpen: options.length > 0 && !shippingInfo?.selectedCarrierServiceOption?.code,
-		fees: amount(priceSummary?.additionalFees),
+		...feesAndTip(amount(priceSummary?.additionalFees), checkout.additionalFees),
 		tax: amount(priceSummary?.tax),
 		taxIncluded: checkout.taxIncludedInPrice ?? false,
 		total: amount(priceSummary?.total),

@@ -22,6 +22,7 @@ export interface Fault {
 		| "delivery"
 		| "method"
 		| "agreement"
+		| "tip"
 		| "passwordShort"
 		| "passwordLong"
 		| "passwordCommon"

@@ -11,6 +11,7 @@ import {
 	type Typed,
 } from "./details.ts";
 import { chosenOption, type PaymentOption } from "./payment-options.ts";
+import { tipFault } from "./tip-view.ts";
 
 /** The rules for validating the fields in the browser; the server validates by the same functions. */
 export interface Rules {
@@ -30,6 +31,7 @@ export interface Rules {
 export const faultOfField = (name: string, value: string, rules: Rules): Fault | undefined => {
 	if (name === "email") return emailFault(value);
 	if (name === "note") return noteFault({ note: value });
+	if (name === "tipAmount") return tipFault({ tip: "CUSTOM", tipAmount: value });
 	// The value of a checkbox says nothing: it is looked at when the order is placed.
 	if (name === agreementField) return undefined;
 	for (const [prefix, form] of [
@@ -49,6 +51,7 @@ export const allFaults = (typed: Typed, rules: Rules): Fault[] => {
 	const { way, shippingForm, billingForm, paymentRequired, options, mustAgree, wholeAddress } = rules;
 	const email = emailFault(typed.email ?? "");
 	const note = noteFault(typed);
+	const tip = tipFault(typed);
 	const nameFields = shippingForm.fields.filter(({ part }) => part === "name");
 	return [
 		...(email ? [email] : []),
@@ -60,6 +63,7 @@ export const allFaults = (typed: Typed, rules: Rules): Fault[] => {
 		...(way === "delivery" && typed.billingSame !== "yes" ? addressFaults(billingForm, "billing", typed) : []),
 		...(paymentRequired ? methodFaults(options, typed) : []),
 		...(note ? [note] : []),
+		...(tip ? [tip] : []),
 		...(mustAgree && typed[agreementField] !== "yes" ? [agreementFault] : []),
 	];
 };

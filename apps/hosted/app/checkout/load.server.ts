@@ -4,6 +4,7 @@ import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkou
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import { suitsDelivery } from "@cartwright/contract/ecommerce/offline-method-messages";
 import { payments } from "@cartwright/contract/payments/payments";
+import { tips as tipService } from "@cartwright/contract/tips/tips";
 import { type Country, countryChoices } from "@cartwright/ui/countries";
 import { type AddressForm, addressForm } from "../address/address-form.ts";
 import type { ShopBranding } from "../branding.server.ts";
@@ -24,6 +25,7 @@ import { type PolicyView, policyViews } from "./policy-view.ts";
 import { prefilled } from "./prefilled.ts";
 import type { Problem } from "./problems.ts";
 import { findSavedMethods } from "./saved-methods.server.ts";
+import { suggestedTip, type TipsView, tipsView, typedTip } from "./tip-view.ts";
 
 /** The data of the page, and the current values of the fields. */
 export interface CheckoutPage {
@@ -41,6 +43,10 @@ export interface CheckoutPage {
 	readonly canSave: boolean;
 	/** The ways to pay by hand, if the shop names them. */
 	readonly offlineMethods: readonly OfflineMethodView[];
+	/** The tips to choose from; absent if the shop asks for none. */
+	readonly tips?: TipsView;
+	/** The choice that the amounts are with. */
+	readonly shownTip: string;
 	/** Texts to read before ordering. */
 	readonly policies: readonly PolicyView[];
 	/** The checkbox about them; absent if there is none. */
@@ -87,8 +93,10 @@ export const loadPage = async (
 	for (const address of offered.confirmationOrigins) pageContext.formTargets.add(address);
 	const codes = places.countries;
 	const home = preferredCountry(pageContext, codes, places.home);
+	const tip = await tipOfPage(session, loaded);
+	const tipped = tip.isNew ? await loadOpen(session) : loaded;
 	const known = knownOfBuyer(buyer, loaded, codes);
-	const current = Object.keys(known).length > 0 ? await update(session, known) : loaded;
+	const current = Object.keys(known).length > 0 ? await update(session, known) : tipped;
 	const checkout = await prepared(session, current, home);
 	const { explanations, weightUnit } = await session.api
 		.use(explanationService)
@@ -107,7 +115,9 @@ export const loadPage = async (
 	return {
 		view: parameters.get("lines") === "all" ? view : withFirstLines(view),
 		why: explainedAmounts(explanations, weightUnit),
-		typed: { ...typed, [fieldName("shipping", "country")]: country },
+		typed: { ...typed, ...typedTip(tip.choice), [fieldName("shipping", "country")]: country },
+		...(tip.offered ? { tips: tip.offered } : {}),
+		shownTip: JSON.stringify(tip.choice ?? null),
 		shippingForm,
 		// The same object is serialized once.
 		billingForm: billingCountry === country ? shippingForm : addressForm(billingCountry),
@@ -127,6 +137,18 @@ export const loadPage = async (
 			: {}),
 		wholeAddress: session.page.wholeAddress ?? false,
 	};
+};
+
+/** The tips of the shop and the one that is chosen: at first the one that the shop suggests, if it does. */
+const tipOfPage = async (session: Session, { purchaseFlowId }: Checkout) => {
+	const offered = tipsView(session.tips);
+	if (!offered || !purchaseFlowId) return { offered: undefined, choice: undefined, isNew: false };
+	const calls = session.api.use(tipService);
+	const { tipChoice } = await calls.getTipChoice({ purchaseFlowId });
+	const suggested = suggestedTip(session.tips);
+	if (tipChoice || !suggested) return { offered, choice: tipChoice, isNew: false };
+	await calls.updateTipChoice({ purchaseFlowId, tipChoice: suggested });
+	return { offered, choice: suggested, isNew: true };
 };
 
 /** The ways to pay that the buyer has in the shop. */

@@ -8,7 +8,7 @@ const isSome = (amount: string): boolean => Number(amount) !== 0;
 export function Totals({ view, busy }: { view: CheckoutView; busy?: boolean }) {
 	const { t, formats } = useLanguage();
 	const { totals, currency, needsDelivery, giftCard } = view;
-	const { subtotal, discounts, shipping, shippingOpen, fees, tax, taxIncluded, total, due, later } = totals;
+	const { subtotal, discounts, shipping, shippingOpen, fees, tip, tax, taxIncluded, total, due, later } = totals;
 	const money = (amount: string) => formats.money(amount, currency);
 	const shippingText = shippingOpen ? t("totals.later") : isSome(shipping) ? money(shipping) : t("ui.free");
 	return (
@@ -20,6 +20,7 @@ export function Totals({ view, busy }: { view: CheckoutView; busy?: boolean }) {
 			{needsDelivery && <Row label={t("totals.shipping")} value={shippingText} />}
 			{isSome(fees) && <Row label={t("totals.fees")} value={money(fees)} />}
 			{isSome(tax) && !taxIncluded && <Row label={t("totals.tax")} value={money(tax)} />}
+			{isSome(tip) && <Row label={t("totals.tip")} value={money(tip)} />}
 			{giftCard && !giftCard.problem && <Row label={t("totals.giftCard")} value={money(`-${giftCard.amount}`)} />}
 			<Row
 				strong

@@ -7,7 +7,7 @@ import { allFaults, faultOfField, type Rules } from "./field-rules.ts";
 import { paymentFields } from "./payment-options.ts";
 
 /** Fields that affect the amounts or the form. */
-const immediate = /^(shipping|billing)-(country|subdivision)$|^delivery$|^billingSame$/;
+const immediate = /^(shipping|billing)-(country|subdivision)$|^delivery$|^billingSame$|^tip$/;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -41,18 +41,10 @@ export function WhyTotal({ view, why }: { view: CheckoutView; why: readonly Expl
 					: t("why.deliveryRate");
 			case "FREE_DELIVERY":
 				return t("why.freeDelivery", values);
-			case "TAX_ADDED":
-				return t("why.taxAdded", values);
-			case "TAX_INCLUDED":
-				return t("why.taxIncluded", values);
-			case "TAX_EXEMPT":
-				return t("why.taxExempt", values);
-			case "TAX_CALCULATED":
-				return t("why.taxCalculated", values);
-			case "TAX_FALLBACK":
-				return t("why.taxFallback", values);
+			case "TIP":
+				return Number(rate) > 0 ? t("why.tipRate", values) : t("why.tipAmount");
 			default:
-				return undefined;
+				return isTaxRule(rule) ? t(taxTexts[rule], values) : undefined;
 		}
 	};
 	const isTaxed = why.some(({ subject }) => subject.startsWith("taxes."));
@@ -75,13 +67,24 @@ export function WhyTotal({ view, why }: { view: CheckoutView; why: readonly Expl
 	);
 }
 
+const taxTexts = {
+	TAX_ADDED: "why.taxAdded",
+	TAX_INCLUDED: "why.taxIncluded",
+	TAX_EXEMPT: "why.taxExempt",
+	TAX_CALCULATED: "why.taxCalculated",
+	TAX_FALLBACK: "why.taxFallback",
+} as const;
+
+const isTaxRule = (rule: string): rule is keyof typeof taxTexts => Object.hasOwn(taxTexts, rule);
+
 const signs = { EQ: "=", GT: ">", GTE: "≥", LT: "<", LTE: "≤" } as const;
 
 const isTakenOff = ({ subject, amount }: ExplainedAmount): boolean =>
 	(subject.startsWith("discounts.") || subject === "giftCard") && Number(amount) !== 0;
 
-const labelOf = ({ subject, name }: ExplainedAmount, t: ReturnType<typeof useLanguage>["t"]): string => {
+const labelOf = ({ subject, rule, name }: ExplainedAmount, t: ReturnType<typeof useLanguage>["t"]): string => {
 	if (subject.startsWith("discounts.")) return t("why.discount", { name });
+	if (rule === "TIP") return t("totals.tip");
 	if (subject === "shipping") return t("why.delivery", { name });
 	return subject === "giftCard" ? t("totals.giftCard") : name;
 };

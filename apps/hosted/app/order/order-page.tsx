@@ -326,6 +326,7 @@ function OrderTotals({ view }: { view: OrderPageView }) {
 			? [{ label: t("totals.shipping"), value: isSome(totals.shipping) ? money(totals.shipping) : t("ui.free") }]
 			: []),
 		...(isSome(totals.fees) ? [{ label: t("totals.fees"), value: money(totals.fees) }] : []),
+		...(isSome(totals.tip) ? [{ label: t("totals.tip"), value: money(totals.tip) }] : []),
 		...(isSome(totals.tax) && !totals.taxIncluded ? [{ label: t("totals.tax"), value: money(totals.tax) }] : []),
 	];
 	return (

@@ -7,6 +7,7 @@ import type { Order } from "@cartwright/contract/orders/order-messages";
 import { countryName } from "@cartwright/ui/countries";
 import { postalLines } from "../address/postal-lines.ts";
 import { firstLines } from "../checkout/checkout-view.ts";
+import { feesAndTip } from "../checkout/fees-and-tip.ts";
 import { type LineImage, lineDescription, lineImage } from "../checkout/line-view.ts";
 import { noReturns, type ReturnsView } from "./returns-view.ts";
 
@@ -61,7 +62,9 @@ export interface OrderPageView {
 		/** Codes of the coupons. */
 		readonly discountNames: readonly string[];
 		readonly shipping: string;
+		/** Without the tip. */
 		readonly fees: string;
+		readonly tip: string;
 		readonly tax: string;
 		readonly taxIncluded: boolean;
 		readonly total: string;
@@ -312,7 +315,7 @@ const totalsView = (order: Order): OrderPageView["totals"] => {
 				discountRule?.name?.translated || discountRule?.name?.original || coupon?.code || [],
 		),
 		shipping: amount(priceSummary?.shipping),
-		fees: amount(priceSummary?.totalAdditionalFees),
+		...feesAndTip(amount(priceSummary?.totalAdditionalFees), order.additionalFees),
 		tax: amount(priceSummary?.tax),
 		taxIncluded: taxIncludedInPrices ?? false,
 		total: amount(priceSummary?.total),

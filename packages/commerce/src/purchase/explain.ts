@@ -2,9 +2,11 @@ import type { ExplanationRounding, ExplanationRule } from "@cartwright/contract/
 import { type Minor, type Rate, sumOf } from "@cartwright/kernel/foundation/money";
 import type { Condition } from "../delivery/documents.ts";
 import { sharesOf } from "./tax.ts";
+import { rateOf, tipCode } from "./tip.ts";
 import type {
 	DeliveryOption,
 	DiscountTotals,
+	Fee,
 	GrantedDiscount,
 	MerchantSource,
 	TaxedAmount,
@@ -214,10 +216,26 @@ const chargeExplanations = (totals: Totals): Explanation[] => {
 				]
 			: []),
 		...totals.fees.flatMap(({ fee, taxed }): Explanation[] => [
-			{ subject: `fees.${fee.code}`, amount: fee.price, rule: "FEE", description: "a fixed fee", name: fee.name },
+			{ subject: `fees.${fee.code}`, amount: fee.price, ...feeRule(fee, totals), name: fee.name },
 			...taxExplanation(`fees.${fee.code}`, taxed, totals),
 		]),
 	];
+};
+
+/** A tip may be a percentage of what the items cost. */
+const feeRule = (
+	{ code, source }: Fee,
+	{ tipChoice, lines }: Totals,
+): Pick<Explanation, "rule" | "description" | "base" | "rate" | "rounding"> => {
+	if (code !== tipCode || source !== "PLATFORM") return { rule: "FEE", description: "a fixed fee" };
+	if (tipChoice?.type !== "PERCENTAGE") return { rule: "TIP", description: "what the buyer gives on top" };
+	return {
+		rule: "TIP",
+		description: "a percentage of the items after discounts, which the buyer gives on top",
+		base: sumOf(lines.map(({ beforeDiscounts, discount }) => beforeDiscounts - discount)),
+		rate: rateOf(tipChoice.value),
+		rounding: "HALF_AWAY_FROM_ZERO",
+	};
 };
 
 const deliveryRule = (

@@ -180,6 +180,7 @@ export const totalsOf = (
 		taxExemptGroupId: exemptGroupOf(purchase, pricing),
 		...redeemed,
 		...(giftCard ? { giftCard } : {}),
+		tip: purchase.tip,
 		carrierOptions: additions?.carrierOptions,
 		fees: additions?.fees,
 		automaticTaxes: additions?.automaticTaxes,

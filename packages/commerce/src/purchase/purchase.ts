@@ -33,6 +33,8 @@ export interface Purchase {
 	readonly merchantDiscounts?: readonly MerchantDiscount[];
 	/** One at most. */
 	readonly giftCards?: readonly AppliedGiftCard[];
+	/** What the buyer gives on top. */
+	readonly tip?: TipChoice;
 	readonly memberships?: readonly SelectedMembership[];
 	/** The group of exempt buyers that staff set. */
 	readonly taxExemptGroupId?: string;
@@ -70,6 +72,12 @@ export interface AppliedGiftCard {
 	readonly obfuscatedCode: string;
 	/** How much of it the buyer wants to use, if not all that is needed. */
 	readonly requestedAmount?: Minor;
+}
+
+/** The tip that a buyer chose: a percentage of the items after discounts, or an amount. */
+export interface TipChoice {
+	readonly type: "PERCENTAGE" | "AMOUNT" | "CUSTOM";
+	readonly value: string;
 }
 
 /** References an item of a catalogue; `options` selects variant, choices and custom texts. */

@@ -11,7 +11,7 @@ import type { Transit } from "../delivery/transit.ts";
 import type { AppliedRate } from "../taxes/rate-at.ts";
 import type { Exemption, TaxRounding } from "../taxes/settings.ts";
 import type { DeliveryDates } from "./delivery-dates.ts";
-import type { DeliveryChoice } from "./purchase.ts";
+import type { DeliveryChoice, TipChoice } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import type { TimeSlot } from "./time-slots.ts";
 
@@ -37,6 +37,7 @@ export interface CalculationInput {
 	/** Ways of delivery beside those of the shop. */
 	readonly carrierOptions?: readonly OfferedOption[] | undefined;
 	readonly giftCard?: GiftCardBalance | undefined;
+	readonly tip?: TipChoice | undefined;
 	/** Parts to calculate; the others are zero. All default to true. */
 	readonly calculateTax?: boolean | undefined;
 	readonly calculateShipping?: boolean | undefined;
@@ -235,7 +236,10 @@ export interface Totals extends Summary {
 	readonly taxRounding: TaxRounding;
 	readonly lines: readonly LineTotals[];
 	readonly delivery: Delivery;
+	/** The last may be the tip. */
 	readonly fees: readonly FeeTotals[];
+	/** How the tip was chosen. */
+	readonly tipChoice?: TipChoice;
 	readonly discounts: readonly DiscountTotals[];
 	readonly taxes: readonly TaxOfRate[];
 	/** How the tax came about. */

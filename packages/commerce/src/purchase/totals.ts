@@ -1,6 +1,6 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import { localTime } from "@cartwright/kernel/foundation/calendar-date";
-import { type Minor, times } from "@cartwright/kernel/foundation/money";
+import { type Minor, sumOf, times } from "@cartwright/kernel/foundation/money";
 import { untranslated } from "@cartwright/kernel/foundation/translations";
 import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
 import { deliveryTable } from "../delivery/delivery-index.ts";
@@ -25,6 +25,7 @@ import type { ResolvedLine } from "./resolved-line.ts";
 import { workCalendar } from "./settings.ts";
 import { exemptSum, taxedParts, taxesByRate } from "./tax.ts";
 import { type TaxableCharge, taxableParts } from "./taxable-parts.ts";
+import { tipFee, tipOf } from "./tip.ts";
 import type {
 	CalculationInput,
 	ChargeTotals,
@@ -54,8 +55,9 @@ export const calculate = (requested: CalculationInput): Totals => {
 	const taxAddress = taxAddressOf(input, choice);
 	const tax = taxSettings(settings);
 	const rules = { included: includesTax(tax, taxAddress), rounding: tax.rounding ?? "LINE" };
-	const requestedFees = feesOf(input);
-	const charges = chargesOf(input, amounts, allocated, choice, taxAddress);
+	const { tip: tipChoice } = input;
+	const requestedFees = [...feesOf(input), ...tipsOf(input, subtotal - sumOf(allocated.ofLines))];
+	const charges = chargesOf({ ...input, fees: requestedFees }, amounts, allocated, choice, taxAddress);
 	const { parts, automaticParts, taxCalculation } = taxableParts(charges, tax, input);
 	const taxed = taxedParts(parts, rules);
 	const lineTotals = lines.map((line, index) => lineTotal(line, index, allocated, taxed[index]));
@@ -63,7 +65,8 @@ export const calculate = (requested: CalculationInput): Totals => {
 	const delivery = withCost(choice, allocated.ofShipping, taxed[lines.length + fees.length]);
 	const summary = summaryOf(lineTotals, delivery.cost, fees);
 	const { payNow, payLater } = splitByTime(summary, lines, lineTotals);
-	const giftCardAmount = giftCard ? Math.min(giftCard.balance, giftCard.requested ?? summary.total, summary.total) : 0;
+	const payable = summary.total - tipOf(fees);
+	const giftCardAmount = giftCard ? Math.min(giftCard.balance, giftCard.requested ?? payable, payable) : 0;
 	const taxes = taxesByRate(parts, taxed);
 	return {
 		...summary,
@@ -75,6 +78,7 @@ export const calculate = (requested: CalculationInput): Totals => {
 		lines: lineTotals,
 		delivery,
 		fees,
+		...(tipChoice ? { tipChoice } : {}),
 		discounts: allocated.totals,
 		taxCalculation,
 		automaticParts,
@@ -126,6 +130,9 @@ const chargesOf = (
 ];
 
 const feesOf = ({ fees = [], calculateFees = true }: CalculationInput): readonly Fee[] => (calculateFees ? fees : []);
+
+const tipsOf = ({ tip, settings, calculateFees = true }: CalculationInput, base: Minor): readonly Fee[] =>
+	calculateFees ? tipFee(tip, base, settings.currency) : [];
 
 /** The line with the units that count. */
 const counted = (line: ResolvedLine): ResolvedLine => {

@@ -1,5 +1,5 @@
 import { type ContentItems, contentOf } from "@cartwright/content/storefront/content/content";
-import type { HomePage, Site } from "@cartwright/contract/sites/site-messages";
+import type { HomePage, OfferedTips, Site } from "@cartwright/contract/sites/site-messages";
 import { toDecimal } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
@@ -10,6 +10,7 @@ import { freeFromOf } from "../delivery/form-options.ts";
 import { checkoutPage } from "../purchase/checkout-page.ts";
 import { checkoutSettings } from "../purchase/settings.ts";
 import { taxSettings } from "../taxes/settings.ts";
+import type { TipSettings } from "../tip-settings/documents.ts";
 
 interface SiteFacts {
 	readonly origin: string;
@@ -17,6 +18,7 @@ interface SiteFacts {
 	readonly hasCoupons: boolean;
 	/** Whether pages show the field for a gift card's code. */
 	readonly hasGiftCards: boolean;
+	readonly tips: TipSettings | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ interface SiteFacts {
 export const siteView = (
 	settings: Settings,
 	content: ContentItems,
-	{ origin, hasCoupons, hasGiftCards }: SiteFacts,
+	{ origin, hasCoupons, hasGiftCards, tips }: SiteFacts,
 ): Site => {
 	const { name, currency, language, timeZone, appearance, storefront = {} } = settings;
 	const languages = storefront.languages ?? [language];
@@ -43,6 +45,7 @@ export const siteView = (
 		appearance: appearance ?? "AUTO",
 		codes: { coupons: hasCoupons, giftCards: hasGiftCards && checkoutSettings(settings).giftCards },
 		checkout: checkoutPage(settings),
+		...(tips?.allowCustomerTip ? { tips: offeredTips(tips) } : {}),
 		stock: stockSettings(settings),
 		freeDelivery: deliveryTable(settings).options.flatMap(({ code, rates }) => {
 			const sums = rates.flatMap((rate) => freeFromOf(rate, currency) ?? []);
@@ -52,6 +55,12 @@ export const siteView = (
 		...contentOf(content, languages),
 	};
 };
+
+const offeredTips = ({ tipType, presets, allowCustomAmount }: TipSettings): OfferedTips => ({
+	tipType,
+	presets: presets.map(({ value, default: isDefault }) => ({ value: String(value), default: isDefault })),
+	allowCustomAmount,
+});
 
 const withPublicPictures = (home: HomePage, origin: string): HomePage => ({
 	...home,

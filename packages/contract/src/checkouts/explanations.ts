@@ -13,7 +13,8 @@ const endpoint = endpointsUnder({ published: "" });
  * FREE_DELIVERY: free, since the subtotal has reached `base`. TAX_ADDED, TAX_INCLUDED: `rate` on `base`, or contained in it.
  * TAX_EXEMPT: `rate`, which the group of exempt buyers pays that the buyer belongs to; its name follows that of the tax.
  * TAX_CALCULATED: what a tax service calculated. TAX_FALLBACK: `rate` of the shop, which stands in for a tax service without a result.
- * PAYMENT_OPTION: what is due now. GIFT_CARD: at most the balance, which is `base`. SUM: a sum of others.
+ * PAYMENT_OPTION: what is due now. GIFT_CARD: at most the balance, which is `base`. TIP: what the buyer gives on top, as an amount
+ * or at `rate` of `base`. SUM: a sum of others.
  */
 export const ExplanationRule = enumeration([
 	"UNIT_PRICE",
@@ -32,6 +33,7 @@ export const ExplanationRule = enumeration([
 	"TAX_FALLBACK",
 	"PAYMENT_OPTION",
 	"GIFT_CARD",
+	"TIP",
 	"SUM",
 ]);
 export type ExplanationRule = Wire<typeof ExplanationRule>;

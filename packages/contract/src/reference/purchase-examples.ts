@@ -1,5 +1,6 @@
 import type { Example } from "./example.ts";
 import { variantInStock } from "./product-in-stock.ts";
+import { tipChoiceExamples, tipSettingsExamples } from "./tip-examples.ts";
 
 const lineItem = { quantity: 1, catalogReference: variantInStock };
 const publishedLineItem =
@@ -133,7 +134,10 @@ export const purchaseExamples: readonly Example[] = [
 		as: "visitor",
 		request: { id: "$checkoutId" },
 		published: "checkout.getCheckout(checkoutId)",
+		captures: { purchaseFlowId: "checkout.purchaseFlowId" },
 	},
+	...tipSettingsExamples,
+	...tipChoiceExamples,
 	{
 		call: "redirects.redirects.createRedirectSession",
 		as: "visitor",
@@ -170,6 +174,12 @@ export const purchaseExamples: readonly Example[] = [
 		as: "visitor",
 		request: { id: "$orderId" },
 		captures: { orderLineId: "order.lineItems.0.id" },
+	},
+	{
+		call: "ecom.tips.getTipByOrderId",
+		as: "staff",
+		request: { orderId: "$orderId" },
+		published: "tips.getTipByOrderId(orderId)",
 	},
 	{ call: "cartwright.order-links.createOrderLink", as: "visitor", request: { orderId: "$orderId" } },
 	{

@@ -148,6 +148,24 @@ export const SocialLink = message({
 	url: text({ format: "WEB_URL" }),
 });
 
+/** What `updateTipChoice` takes. */
+export const OfferedTips = message({
+	/** Whether presets are percentages of the items after discounts, or amounts. */
+	tipType: enumeration(["PERCENTAGE", "AMOUNT"]),
+	/** The tips to choose from. */
+	presets: list(
+		message({
+			/** A percentage such as 10, or an amount in the shop's currency. */
+			value: decimal({ gte: 0 }),
+			/** Whether it is suggested. */
+			default: bool(),
+		}),
+	),
+	/** Whether buyers can enter another amount, as `CUSTOM`. */
+	allowCustomAmount: bool(),
+});
+export type OfferedTips = Wire<typeof OfferedTips>;
+
 /** What the checkout of a shop shows and asks, beyond the purchase. */
 export const CheckoutDisplay = message({
 	/** Shown at the top, in place of the shop's name. */
@@ -224,6 +242,8 @@ export const Site = message({
 		/** Whether the shop has gift cards. */
 		giftCards: bool(),
 	}),
+	/** The tips that the checkout asks for; absent if it asks for none. */
+	tips: optional(OfferedTips),
 	/** What the checkout shows and asks. */
 	checkout: CheckoutDisplay,
 	/** What pages show about stock. */

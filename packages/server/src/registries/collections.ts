@@ -50,6 +50,7 @@ import {
 	taxMappings,
 	taxRegions,
 } from "@cartwright/commerce/taxes/documents";
+import { tipSettings } from "@cartwright/commerce/tip-settings/documents";
 import {
 	abandonedItems,
 	dataCollections,
@@ -180,6 +181,7 @@ export const allCollections: readonly AnyCollection[] = [
 	pickupLocations,
 	localDeliveries,
 	taxRegions,
+	tipSettings,
 	taxGroups,
 	taxMappings,
 	taxExemptGroups,

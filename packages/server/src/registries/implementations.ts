@@ -10,6 +10,7 @@ import { paymentRequests } from "@cartwright/commerce/checkouts/payment-requests
 import { returns } from "@cartwright/commerce/checkouts/returns/routes";
 import { cartsV2, checkoutsV1 } from "@cartwright/commerce/checkouts/routes";
 import { savedPaymentMethods } from "@cartwright/commerce/checkouts/saved-methods/routes";
+import { tips } from "@cartwright/commerce/checkouts/tips/routes";
 import { coupons } from "@cartwright/commerce/coupons/routes";
 import { currencies } from "@cartwright/commerce/currencies/routes";
 import { deliveryRegions } from "@cartwright/commerce/delivery/routes";
@@ -38,6 +39,7 @@ import { settings } from "@cartwright/commerce/settings/routes";
 import { stockNotices } from "@cartwright/commerce/stock-notices/routes";
 import { storefront } from "@cartwright/commerce/storefront/routes";
 import { taxes } from "@cartwright/commerce/taxes/routes";
+import { tipSettings } from "@cartwright/commerce/tip-settings/routes";
 import { data } from "@cartwright/content/data/routes";
 import { asyncJobs } from "@cartwright/kernel/async-jobs/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
@@ -65,6 +67,8 @@ export const implementations: readonly Implementation[] = [
 	...coupons,
 	...giftCards,
 	...taxes,
+	...tipSettings,
+	...tips,
 	...deliveryRegions,
 	...taxCalculation,
 	...currencies,

@@ -110,6 +110,7 @@ const planless: Readonly<Record<string, readonly string[]>> = {
 		"ecom.tax-groups.queryTaxGroups",
 		...inService("ecom.tax-exempt-groups", "queryTaxExemptGroups", "bulkUpdateTaxExemptGroupTagsByFilter"),
 		"ecom.manual-tax-mappings.queryManualTaxMappings",
+		"ecom.tip-settings.queryTipSettings",
 		...inService("business-tools.locations", "listLocations", "queryLocations"),
 		"data.collections.listDataCollections",
 	],

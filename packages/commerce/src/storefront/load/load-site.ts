@@ -5,6 +5,7 @@ import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/
 import { byId, page, type Store } from "@cartwright/store/store";
 import { coupons } from "../../coupons/documents.ts";
 import { giftCards } from "../../gift-cards/documents.ts";
+import { tipReads } from "../../tip-settings/load/load-tip-settings.ts";
 import { siteView } from "../site-view.ts";
 
 /** What storefronts know of a shop. */
@@ -14,8 +15,9 @@ export const loadSite = async (
 	origin: string,
 	reader: Reader = {},
 ): Promise<Site> => {
-	const [{ shop, someCoupons, someGiftCards }, content] = await Promise.all([
+	const [{ shop, defaultTips, someCoupons, someGiftCards }, content] = await Promise.all([
 		store.read(site, {
+			...tipReads,
 			shop: byId(settings, settingsId),
 			someCoupons: page(coupons, { limit: 1 }),
 			someGiftCards: page(giftCards, { limit: 1 }),
@@ -27,6 +29,7 @@ export const loadSite = async (
 		origin,
 		hasCoupons: someCoupons.length > 0,
 		hasGiftCards: someGiftCards.length > 0,
+		tips: defaultTips[0]?.doc,
 	});
 	return { ...view, words: wordsIn(doc, reader) };
 };

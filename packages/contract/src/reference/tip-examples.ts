@@ -1,0 +1,62 @@
+import type { Example } from "./example.ts";
+
+/** Before a purchase: what the shop asks for. */
+export const tipSettingsExamples: readonly Example[] = [
+	{
+		call: "ecom.tip-settings.createDefaultTipSettings",
+		as: "staff",
+		request: { tipSettings: { tipType: "PERCENTAGE", presets: [{ value: 5 }, { value: 10 }] } },
+		captures: { tipSettingsId: "tipSettings.id" },
+	},
+	{
+		call: "ecom.tip-settings.updateTipSettings",
+		as: "staff",
+		request: { tipSettings: { id: "$tipSettingsId", allowCustomAmount: false } },
+	},
+	{
+		call: "ecom.tip-settings.createTipSettings",
+		as: "staff",
+		request: { tipSettings: { paymentTerminalId: "till-1", tipType: "AMOUNT", presets: [{ value: 1 }] } },
+		captures: { tillTipSettingsId: "tipSettings.id" },
+	},
+	{
+		call: "ecom.tip-settings.queryTipSettings",
+		as: "staff",
+		request: { query: { filter: { paymentTerminalId: "till-1" } } },
+	},
+	{
+		call: "ecom.tip-settings.deleteTipSettings",
+		as: "staff",
+		request: { tipSettingsId: "$tillTipSettingsId" },
+		published: "tipSettings.deleteTipSettings(tillTipSettingsId)",
+	},
+	{ call: "ecom.tippable-staff.listTippableStaff", as: "staff", request: { includeWixUsers: true } },
+	{
+		call: "ecom.tips.previewTip",
+		as: "staff",
+		request: {
+			lineItemInfo: [
+				{
+					catalogReference: { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: "$productId" },
+					price: "20.00",
+				},
+			],
+			tipChoice: { tipType: "PERCENTAGE", value: "10" },
+		},
+	},
+];
+
+/** During a purchase. */
+export const tipChoiceExamples: readonly Example[] = [
+	{
+		call: "ecom.tips.updateTipChoice",
+		as: "visitor",
+		request: { tipChoice: { tipType: "PERCENTAGE", value: "10" }, purchaseFlowId: "$purchaseFlowId" },
+	},
+	{
+		call: "ecom.tips.getTipChoice",
+		as: "visitor",
+		request: { purchaseFlowId: "$purchaseFlowId" },
+		published: "tips.getTipChoice(purchaseFlowId)",
+	},
+];
