@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import {
 	type ClientLoaderFunctionArgs,
 	type LoaderFunctionArgs,
-	redirect,
+	replace,
 	useLoaderData,
 	useRevalidator,
 } from "react-router";
@@ -30,13 +30,13 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 		// Asks the payment network immediately instead of waiting for its notification.
 		await calls.refreshPayment({ siteId: session.siteId, paymentGatewayOrderId: orderId });
 		const { payment } = await calls.getPayment({ paymentGatewayOrderId: orderId });
-		if (payment?.orderApproved) throw redirect(await orderAddress(session, orderId));
+		if (payment?.orderApproved) throw replace(await orderAddress(session, orderId));
 		// The buyer came back from PayPal without paying, and may pay in another way.
 		if (payment?.status === "PENDING" && parameters.has("paymentCanceled")) {
-			throw redirect(`/checkout/${session.checkoutId}?paymentCanceled=true`);
+			throw replace(`/checkout/${session.checkoutId}?paymentCanceled=true`);
 		}
 		if (payment?.status !== "PENDING") {
-			throw redirect(`/checkout/${session.checkoutId}?${new URLSearchParams({ payment: orderId })}`);
+			throw replace(`/checkout/${session.checkoutId}?${new URLSearchParams({ payment: orderId })}`);
 		}
 		return {
 			branding: session.branding,
