@@ -36,7 +36,9 @@ const loadUnpaid = async (session: Session, request: Request) => {
 	if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw pageError("gone", cartAddress(session.callbacks, session.isMember));
 	const { payment } = await session.api.use(payments).getPayment({ paymentGatewayOrderId: orderId });
 	if (payment?.orderApproved) throw replace(await orderAddress(session, orderId), { status: 303 });
-	if (payment?.status === "PENDING") throw replace(pendingPaymentAddress(session, orderId), { status: 303 });
+	// What waits for the buyer alone is cancelled before another card is charged.
+	if (payment?.status === "PENDING" && !payment.confirmationUrl)
+		throw replace(pendingPaymentAddress(session, orderId), { status: 303 });
 	const option = testGatewayIn(paymentOptions(["CARD"], payment?.cardProviders ?? []));
 	if (!payment || !option) throw replace(addressOf(session), { status: 303 });
 	return { orderId, payment, option };
@@ -52,6 +54,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 			currency: payment.currency ?? "",
 			back: addressOf(session),
 			captcha: await loadCaptcha(pageContext, session.api),
+			...(payment.confirmationUrl ? { confirmationUrl: payment.confirmationUrl } : {}),
 		};
 		return { branding: session.branding, view };
 	} catch (error) {

@@ -1,8 +1,10 @@
 import { payments } from "@cartwright/contract/payments/payments";
 import { ButtonLink } from "@cartwright/ui/parts/button";
+import type { ReactNode } from "react";
 import { useEffect } from "react";
 import {
 	type ClientLoaderFunctionArgs,
+	Link,
 	type LoaderFunctionArgs,
 	replace,
 	useLoaderData,
@@ -40,6 +42,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 		}
 		return {
 			branding: session.branding,
+			checkout: `/checkout/${session.checkoutId}`,
 			amount: payment.amount?.amount ?? "0",
 			currency: payment.currency,
 			isPayPal: payment.lastMethod === "PAYPAL",
@@ -56,31 +59,51 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export default function PaymentPending() {
 	const { t, formats } = useLanguage();
-	const { amount, currency, isPayPal, confirmationUrl } = useLoaderData<typeof loader>();
+	const { amount, currency, isPayPal, checkout, confirmationUrl } = useLoaderData<typeof loader>();
 	const { revalidate, state } = useRevalidator();
 	useEffect(() => {
 		if (state !== "idle") return;
 		const timer = setTimeout(revalidate, askEvery);
 		return () => clearTimeout(timer);
 	}, [revalidate, state]);
+	const money = { amount: formats.money(amount, currency) };
+	if (confirmationUrl) {
+		return (
+			<WaitingPage title={t("paymentPending.toConfirmation")}>
+				<p role="status">{t(isPayPal ? "paymentPending.confirmPayPal" : "paymentPending.confirm", money)}</p>
+				<ButtonLink href={confirmationUrl}>{t("paymentPending.toConfirmation")}</ButtonLink>
+				<p className="muted">{t("paymentPending.otherText")}</p>
+				<Link className="link" to={checkout}>
+					{t("paymentPending.other")}
+				</Link>
+			</WaitingPage>
+		);
+	}
+	return (
+		<WaitingPage title={t("paymentPending.title")} isChecked>
+			<p role="status">{t(isPayPal ? "paymentPending.textPayPal" : "paymentPending.text", money)}</p>
+			<p className="muted">{t("paymentPending.stay")}</p>
+		</WaitingPage>
+	);
+}
+
+interface WaitingPageProps {
+	title: string;
+	/** Whether there is nothing to do but to wait. */
+	isChecked?: boolean;
+	children: ReactNode;
+}
+
+function WaitingPage({ title, isChecked = false, children }: WaitingPageProps) {
 	return (
 		<div className="sheet sheet-narrow waiting">
-			<title>{t("paymentPending.title")}</title>
+			<title>{title}</title>
 			<noscript>
 				<meta httpEquiv="refresh" content="4" />
 			</noscript>
-			<div className="spinner" aria-hidden="true" />
-			<h1>{t("paymentPending.title")}</h1>
-			<p role="status">
-				{t(isPayPal ? "paymentPending.textPayPal" : "paymentPending.text", { amount: formats.money(amount, currency) })}
-			</p>
-			<p className="muted">{t("paymentPending.stay")}</p>
-			{confirmationUrl && (
-				<>
-					<p>{t(isPayPal ? "paymentPending.confirmPayPal" : "paymentPending.confirm")}</p>
-					<ButtonLink href={confirmationUrl}>{t("paymentPending.toConfirmation")}</ButtonLink>
-				</>
-			)}
+			{isChecked && <div className="spinner" aria-hidden="true" />}
+			<h1>{title}</h1>
+			{children}
 		</div>
 	);
 }
