@@ -34,6 +34,7 @@ describe("buying on the hosted pages without scripts", () => {
 		for (const words of ["Order confirmed", "ada@example.com", "1 Main St", "New York, NY 10001", "Paid"]) {
 			assert.ok(order.text.includes(words), words);
 		}
+		for (const url of ["/search", "/account", "/cart"]) assert.ok(order.html.includes(`href="${url}"`), url);
 		const again = await shop.browser().open(order.url.href);
 		assert.ok(again.text.includes("1 Main St"), "the link is all that it takes");
 	});
