@@ -184,10 +184,10 @@ describe("buying on the hosted pages without scripts", () => {
 		const { page, browser, id, shopper } = await shop.checkout(mug);
 		const bank = await pay(browser, page, { ...typed, cardNumber: "4000 0000 0000 3063" });
 		const { orderId } = await shopper.use(checkouts).createOrder({ id });
-		const waiting = await browser.open(`${page.url.pathname}/payment?order=${orderId}`);
-		assert.ok(waiting.text.includes("Your bank asks you to confirm the payment of $15.00."), waiting.text);
-		assert.ok(!waiting.text.includes("is checking"), waiting.text);
-		assert.equal(waiting.link("Pay in another way"), page.url.pathname);
+		const pending = await browser.open(`${page.url.pathname}/payment?order=${orderId}`);
+		assert.ok(pending.text.includes("Your bank asks you to confirm the payment of $15.00."), pending.text);
+		assert.ok(!pending.text.includes("is checking"), pending.text);
+		assert.equal(pending.link("Pay in another way"), page.url.pathname);
 		const form = await browser.open(`${page.url.pathname}/test-card?order=${orderId}`);
 		assert.ok(form.text.includes("this payment is cancelled first"), form.text);
 		const { cardNumber, cardExpiry, cardCode } = typed;

@@ -31,7 +31,7 @@ describe("while PayPal decides a payment", () => {
 		assert.equal(there.url.origin, "http://paypal.test");
 		const order = network.objects.order(there.url.searchParams.get("token") ?? "");
 		const { text } = await browser.open(order.returnUrl);
-		assert.match(text, /PayPal is checking the payment of \$15\.00\..*Confirm the payment at PayPal\./);
+		assert.match(text, /Confirm the payment of \$15\.00 at PayPal\..*Pay in another way/);
 		assert.doesNotMatch(text, /bank/i);
 	});
 

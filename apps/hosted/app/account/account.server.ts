@@ -9,9 +9,9 @@ import { brandingOf, type ShopBranding } from "../branding.server.ts";
 import { signedInAddress, withoutOrigin } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
 import { readFlowCookie, setFlowCookie } from "../flow-cookies.ts";
-import { takeOverOrder } from "../order/new-account.server.ts";
 import type { PageContext } from "../page-context.server.ts";
 import { siteOf } from "../site.server.ts";
+import { takeOverOrder } from "./new-account.server.ts";
 
 /** The account session of this browser. */
 export interface OpenAccount {

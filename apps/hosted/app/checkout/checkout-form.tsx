@@ -2,7 +2,6 @@ import type { Way } from "@cartwright/contract/ecommerce/offline-method-messages
 import { Button } from "@cartwright/ui/parts/button";
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import { useAnnounce } from "@cartwright/ui/parts/live-region";
-import { Notice } from "@cartwright/ui/parts/notice";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import type { CaptchaOptions } from "../captcha/captcha.server.ts";
@@ -11,6 +10,7 @@ import { useProof } from "../captcha/use-proof.ts";
 import { useLanguage } from "../language.ts";
 import type { CheckoutResult } from "./act.server.ts";
 import { AddressBook, AddressSection, CountryChoice } from "./address-section.tsx";
+import { ChangedCart } from "./changed-cart.tsx";
 import { wayOf } from "./changes.ts";
 import { readCountries } from "./country-list.ts";
 import { DeliverySection } from "./delivery-section.tsx";
@@ -290,21 +290,6 @@ function PayButton({ isPaying, options }: { isPaying: boolean; options: readonly
 			</p>
 			<p className="muted small">{t("pay.terms")}</p>
 		</>
-	);
-}
-
-/** Says before the button is pressed that its amount is another one. */
-function ChangedCart({ before, view }: { before: string | undefined; view: CheckoutData["view"] }) {
-	const { t, formats } = useLanguage();
-	const money = (amount: string) => formats.money(amount, view.currency);
-	return (
-		<div className="pay-status" role="status">
-			{before && (
-				<Notice tone="warning">
-					{t("pay.cartChanged", { amount: money(view.totals.due), before: money(before) })}
-				</Notice>
-			)}
-		</div>
 	);
 }
 

@@ -123,13 +123,20 @@ const particle =
 
 /** Splits a full name: the last word is the last name, with its particles. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
-	let at = name.lastIndexOf(" ");
-	for (let before = name.lastIndexOf(" ", at - 1); at > 0 && before > 0; before = name.lastIndexOf(" ", at - 1)) {
-		if (!particle.test(name.slice(before + 1, at))) break;
-		at = before;
+	let lastNameAt = name.lastIndexOf(" ");
+	for (
+		let before = name.lastIndexOf(" ", lastNameAt - 1);
+		lastNameAt > 0 && before > 0;
+		before = name.lastIndexOf(" ", lastNameAt - 1)
+	) {
+		if (!particle.test(name.slice(before + 1, lastNameAt))) break;
+		lastNameAt = before;
 	}
-	const isWhole = visibleText(name.slice(0, Math.max(0, at))) === "" || visibleText(name.slice(at)) === "";
-	return isWhole ? { firstName: name, lastName: "" } : { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
+	const isWhole =
+		visibleText(name.slice(0, Math.max(0, lastNameAt))) === "" || visibleText(name.slice(lastNameAt)) === "";
+	return isWhole
+		? { firstName: name, lastName: "" }
+		: { firstName: name.slice(0, lastNameAt), lastName: name.slice(lastNameAt + 1) };
 };
 
 export const joinName = (firstName: string | null | undefined, lastName: string | null | undefined): string =>

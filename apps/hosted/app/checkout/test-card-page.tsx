@@ -46,17 +46,7 @@ export function TestCardPage({ view, result }: { readonly view: TestCardView; re
 			<p className="eyebrow">{t("testCard.name")}</p>
 			<h1>{t("testCard.title")}</h1>
 			<p className="bank-amount">{amount}</p>
-			{view.confirmationUrl && (
-				<Notice tone="warning">
-					<p>{t("paymentPending.confirm", { amount })}</p>
-					<p>
-						<a className="link" href={view.confirmationUrl}>
-							{t("paymentPending.toConfirmation")}
-						</a>
-					</p>
-					<p>{t("paymentPending.otherText")}</p>
-				</Notice>
-			)}
+			{view.confirmationUrl && <Unconfirmed url={view.confirmationUrl} amount={amount} />}
 			<Notice tone="info">
 				<p>{t("payment.test")}</p>
 			</Notice>
@@ -100,5 +90,21 @@ export function TestCardPage({ view, result }: { readonly view: TestCardView; re
 				</div>
 			</Form>
 		</div>
+	);
+}
+
+/** The bank waits for the buyer to confirm the payment by another card. */
+function Unconfirmed({ url, amount }: { url: string; amount: string }) {
+	const { t } = useLanguage();
+	return (
+		<Notice tone="warning">
+			<p>{t("paymentPending.confirm", { amount })}</p>
+			<p>
+				<a className="link" href={url}>
+					{t("paymentPending.toConfirmation")}
+				</a>
+			</p>
+			<p>{t("paymentPending.otherText")}</p>
+		</Notice>
 	);
 }

@@ -69,32 +69,32 @@ export default function PaymentPending() {
 	const money = { amount: formats.money(amount, currency) };
 	if (confirmationUrl) {
 		return (
-			<WaitingPage title={t("paymentPending.toConfirmation")}>
+			<PendingPage title={t("paymentPending.toConfirmation")}>
 				<p role="status">{t(isPayPal ? "paymentPending.confirmPayPal" : "paymentPending.confirm", money)}</p>
 				<ButtonLink href={confirmationUrl}>{t("paymentPending.toConfirmation")}</ButtonLink>
 				<p className="muted">{t("paymentPending.otherText")}</p>
 				<Link className="link" to={checkout}>
 					{t("paymentPending.other")}
 				</Link>
-			</WaitingPage>
+			</PendingPage>
 		);
 	}
 	return (
-		<WaitingPage title={t("paymentPending.title")} isChecked>
+		<PendingPage title={t("paymentPending.title")} isChecked>
 			<p role="status">{t(isPayPal ? "paymentPending.textPayPal" : "paymentPending.text", money)}</p>
 			<p className="muted">{t("paymentPending.stay")}</p>
-		</WaitingPage>
+		</PendingPage>
 	);
 }
 
-interface WaitingPageProps {
+interface PendingPageProps {
 	title: string;
 	/** Whether there is nothing to do but to wait. */
 	isChecked?: boolean;
 	children: ReactNode;
 }
 
-function WaitingPage({ title, isChecked = false, children }: WaitingPageProps) {
+function PendingPage({ title, isChecked = false, children }: PendingPageProps) {
 	return (
 		<div className="sheet sheet-narrow waiting">
 			<title>{title}</title>

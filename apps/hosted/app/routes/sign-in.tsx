@@ -10,11 +10,11 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
+import { wantsNewAccount } from "../account/new-account.server.ts";
 import { leaveAddress } from "../callbacks.ts";
 import { captchaTokens } from "../captcha/captcha.server.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import { wantsNewAccount } from "../order/new-account.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { missingFaults, readCredentials } from "../sign-in/fields.ts";

@@ -10,13 +10,13 @@ import {
 	useActionData,
 	useLoaderData,
 } from "react-router";
+import { buyerOfOrder } from "../account/new-account.server.ts";
 import { leaveAddress } from "../callbacks.ts";
 import { captchaTokens } from "../captcha/captcha.server.ts";
 import { splitName } from "../checkout/details.ts";
 import { idOf, labelOf } from "../checkout/field-texts.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
-import { buyerOfOrder } from "../order/new-account.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import {

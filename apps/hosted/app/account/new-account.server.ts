@@ -1,9 +1,10 @@
 import { addressBook } from "@cartwright/contract/members/address-book";
+import type { Member } from "@cartwright/contract/members/member-messages";
 import { members } from "@cartwright/contract/members/members";
 import { orderLinks } from "@cartwright/contract/orders/order-links";
 import type { Order } from "@cartwright/contract/orders/order-messages";
+import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
-import type { OpenAccount } from "../account/account.server.ts";
 import { joinName } from "../checkout/details.ts";
 import { clearFlowCookie, readFlowCookie, setFlowCookie } from "../flow-cookies.ts";
 import type { PageContext } from "../page-context.server.ts";
@@ -13,20 +14,20 @@ const cookie = "new-account";
 const first = "new.";
 const seconds = 60 * 60;
 
-export const keepOrder = (pageContext: PageContext, token: string): void =>
+export const storeOrder = (pageContext: PageContext, token: string): void =>
 	setFlowCookie(pageContext, cookie, first + token, seconds);
 
 /** Whether the visitor came to create an account; once, so that they can sign in instead. */
 export const wantsNewAccount = (pageContext: PageContext): boolean => {
-	const kept = readFlowCookie(pageContext, cookie);
-	if (!kept?.startsWith(first)) return false;
-	setFlowCookie(pageContext, cookie, kept.slice(first.length), seconds);
+	const cookieValue = readFlowCookie(pageContext, cookie);
+	if (!cookieValue?.startsWith(first)) return false;
+	setFlowCookie(pageContext, cookie, cookieValue.slice(first.length), seconds);
 	return true;
 };
 
 /** Email address and name of the order, for the fields of the new account. */
 export const buyerOfOrder = async (pageContext: PageContext): Promise<Record<string, string>> => {
-	const order = await keptOrder(pageContext);
+	const order = await storedOrder(pageContext);
 	const { firstName, lastName } = contactOf(order ?? {}) ?? {};
 	return { email: order?.buyerInfo?.email ?? "", name: joinName(firstName, lastName) };
 };
@@ -34,23 +35,25 @@ export const buyerOfOrder = async (pageContext: PageContext): Promise<Record<str
 /** Gives the account the name and the address of the order, unless it has its own. */
 export const takeOverOrder = async (
 	pageContext: PageContext,
-	{ member, api }: Pick<OpenAccount, "member" | "api">,
+	{ member, api }: { readonly member: Member; readonly api: Client },
 ): Promise<boolean> => {
 	if (!readFlowCookie(pageContext, cookie)) return false;
-	const order = await keptOrder(pageContext);
+	const order = await storedOrder(pageContext);
 	clearFlowCookie(pageContext, cookie);
 	if (!order) return false;
 	const { firstName, lastName, phone } = contactOf(order) ?? {};
 	const { country, addressLine, addressLine2, city, subdivision, postalCode } = addressOf(order) ?? {};
-	const known = member.contact;
+	const memberContact = member.contact;
 	const contact = {
-		...(known?.firstName || known?.lastName ? {} : { firstName: firstName ?? "", lastName: lastName ?? "" }),
-		...(phone && !known?.phones?.length ? { phones: [phone] } : {}),
+		...(memberContact?.firstName || memberContact?.lastName
+			? {}
+			: { firstName: firstName ?? "", lastName: lastName ?? "" }),
+		...(phone && !memberContact?.phones?.length ? { phones: [phone] } : {}),
 	};
 	try {
 		if (Object.keys(contact).length > 0)
 			await api.use(members).updateMember({ member: { id: member.id ?? "", contact } });
-		if (!addressLine || known?.addresses?.length) return true;
+		if (!addressLine || memberContact?.addresses?.length) return true;
 		const address = { country, addressLine, addressLine2, city, subdivision, postalCode };
 		await api.use(addressBook).saveMyAddress({ address, isDefault: true });
 	} catch (error) {
@@ -60,11 +63,11 @@ export const takeOverOrder = async (
 	return true;
 };
 
-const keptOrder = async (pageContext: PageContext): Promise<Order | undefined> => {
-	const kept = readFlowCookie(pageContext, cookie);
-	if (!kept) return undefined;
+const storedOrder = async (pageContext: PageContext): Promise<Order | undefined> => {
+	const cookieValue = readFlowCookie(pageContext, cookie);
+	if (!cookieValue) return undefined;
 	try {
-		const token = kept.startsWith(first) ? kept.slice(first.length) : kept;
+		const token = cookieValue.startsWith(first) ? cookieValue.slice(first.length) : cookieValue;
 		return (await pageContext.callAs().use(orderLinks).openOrderLink({ token })).order ?? undefined;
 	} catch (error) {
 		if (error instanceof CallError && error.status < 500) return undefined;
