@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
-import type { Algorithm } from "@cartwright/contract/recommendations/recommendation-messages";
-import { recommendations } from "@cartwright/contract/recommendations/recommendations";
+import type { RequestOf } from "@cartwright/contract/operation";
+import { type getRecommendation, recommendations } from "@cartwright/contract/recommendations/recommendations";
 import { servicePlugins } from "@cartwright/contract/service-plugins/service-plugins";
 import { apps } from "@cartwright/contract/webhooks/apps";
 import { storesAppId } from "@cartwright/products/catalogue/product";
@@ -9,6 +9,8 @@ import { changeSettings, offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { algorithmIds } from "./algorithms.ts";
+
+type Algorithm = RequestOf<typeof getRecommendation>["algorithms"][number];
 
 const url = "https://app.example.com/plugins";
 const config = { name: "Looks good with it", description: "By colour.", algorithmType: "RELATED_ITEMS" } as const;
