@@ -22,6 +22,7 @@ const cartOf = (lines: CartLine[]): CartView => ({
 	shipsTogether: false,
 	note: "",
 	faults: [],
+	remarks: [],
 });
 const long = cartOf([
 	...Array.from({ length: 300 }, (_, index) => line(`${index}`)),
