@@ -38,6 +38,7 @@ export const couponText = ({ code, data }: RefusedCoupon, { t, money }: AmountRe
 const notApplicable = ({ reason, minimum, missing }: NonNullable<RefusedCoupon["data"]>, reader: AmountReader) => {
 	const { t, money } = reader;
 	if (reason === "TOO_FEW_ITEMS") return t("ui.coupon.tooFew", { count: Number(minimum) });
+	if (reason === "NOT_FIRST_PURCHASE") return t("ui.coupon.firstPurchase");
 	if (reason !== "BELOW_SUBTOTAL") return t("ui.coupon.notApplicable");
 	return t("ui.coupon.belowMinimum", { minimum: money(String(minimum)), missing: money(String(missing)) });
 };

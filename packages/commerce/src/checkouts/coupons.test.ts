@@ -342,6 +342,56 @@ onEachEngine("coupons", (engine) => {
 		assert.equal(await usesOf(coupon.id), 2);
 	});
 
+	const checkoutOf = async (client: Client, email: string) => {
+		const id = await readyCheckout(client, lineOf(await offer(shop, 100), 2));
+		await client.use(checkouts).updateCheckout({ checkout: { id, ...buyerDetails, buyerInfo: { email } } });
+		return id;
+	};
+	const approve = async (orderId: string) =>
+		(await shop.staff()).use(orderService).updateOrderStatus({ orderId, status: "APPROVED" });
+
+	it("for a first purchase are for buyers who have not ordered before, by account, visit or mailbox", async () => {
+		await offerCoupon(shop, { code: "WELCOME", firstPurchaseOnly: true });
+		const couponCode = "WELCOME";
+		const [client, stranger] = [await shop.visitor(), await shop.visitor()];
+		await approve(await place(client, await checkoutOf(client, "bought@example.com")));
+		const refused = "428 ERROR_COUPON_NOT_APPLICABLE";
+		await client.use(currentCart).addToCurrentCart({ lineItems: [lineOf(await offer(shop, 10))] });
+		assert.equal(await refusalOf(client.use(currentCart).updateCurrentCart({ couponCode })), refused);
+		const added = client.use(currentCartV2).addCouponToCurrentCart({ coupon: { code: "WELCOME" } });
+		await assert.rejects(added, { data: statusOf("WELCOME", "MAX_USAGE_PER_CUSTOMER_EXCEEDED") });
+		// The mailbox is known once it is entered, and counts when the order is placed.
+		const id = await checkoutOf(stranger, "new@example.com");
+		await stranger.use(checkouts).updateCheckout({ checkout: { id }, couponCode });
+		const buyerInfo = { email: "Bought@example.com" };
+		const { checkout } = await stranger.use(checkouts).updateCheckout({ checkout: { id, buyerInfo } });
+		const error = checkout?.calculationErrors?.couponCalculationError?.applicationError;
+		assert.equal(error?.data?.reason, "NOT_FIRST_PURCHASE");
+		assert.equal(await refusalOf(place(stranger, id)), "428 CALCULATION_ERROR");
+		await stranger.use(checkouts).updateCheckout({ checkout: { id, buyerInfo: { email: "new@example.com" } } });
+		const order = await place(stranger, id);
+		assert.equal(await place(stranger, id), order);
+		await (await shop.staff()).use(orderService).cancelOrder({ id: order });
+		const again = await checkoutOf(stranger, "new@example.com");
+		await stranger.use(checkouts).updateCheckout({ checkout: { id: again }, couponCode });
+		assert.ok(await place(stranger, again));
+	});
+
+	it("for a first purchase are used once by one mailbox, whichever of them and however many at the same time", async () => {
+		await offerCoupon(shop, { code: "HELLO", firstPurchaseOnly: true });
+		await offerCoupon(shop, { code: "HELLO-2", firstPurchaseOnly: true });
+		const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.visitor()));
+		const ready = await Promise.all(buyers.map((client) => checkoutOf(client, "race@example.com")));
+		for (const [index, client] of buyers.entries()) {
+			const couponCode = index % 2 === 0 ? "HELLO" : "HELLO-2";
+			await client.use(checkouts).updateCheckout({ checkout: { id: ready[index] ?? "" }, couponCode });
+		}
+		const placed = await Promise.allSettled(buyers.map((client, index) => place(client, ready[index] ?? "")));
+		assert.equal(placed.filter(({ status }) => status === "fulfilled").length, 1);
+		const reasons = placed.flatMap((each) => (each.status === "rejected" ? [String(each.reason.code)] : []));
+		assert.deepEqual([...new Set(reasons)], ["CALCULATION_ERROR"]);
+	});
+
 	it("are used no more often than they may be by buyers at the same time", async () => {
 		const coupon = await offerCoupon(shop, { code: "RACE", usageLimit: 3 });
 		const buyers = await Promise.all(Array.from({ length: 12 }, () => shop.visitor()));

@@ -10,7 +10,7 @@ import { automaticDiscounts } from "./automatic-discounts.ts";
 import { countedQuantity } from "./availability.ts";
 import { couponDiscount } from "./coupon-discount.ts";
 import { type CouponProblem, couponProblem } from "./coupon-problem.ts";
-import { type DiscountFacts, isUsedUp, usesOfCoupon } from "./discount-customers.ts";
+import { type DiscountFacts, hasBought, isUsedUp, usesOfCoupon } from "./discount-customers.ts";
 import { buysGiftCard } from "./gift-card-payment.ts";
 import { grantedByStaff } from "./merchant-discount.ts";
 import type { DiscountableLine } from "./pooled-units.ts";
@@ -74,6 +74,7 @@ export const redeem = (
 			now: minute,
 			subtotal,
 			usesOfCustomer: usesOfCoupon(coupon, purchase, pricing),
+			hasBought: hasBought(coupon, purchase, pricing),
 			isOwn: pricing.ownDiscounts.has(id),
 		};
 		const granted: CouponProblem | ReturnType<typeof couponDiscount> = buysGiftCard(resolved)
@@ -153,6 +154,7 @@ const codes = {
 	EXPIRED: "ERROR_COUPON_HAS_EXPIRED",
 	USED_UP: "ERROR_COUPON_USAGE_EXCEEDED",
 	USED_UP_BY_CUSTOMER: "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED",
+	NOT_FIRST_PURCHASE: "ERROR_COUPON_NOT_APPLICABLE",
 	NO_ITEM_OF_IT: "ERROR_COUPON_NOT_APPLICABLE",
 	NOTHING_TO_DELIVER: "ERROR_COUPON_NOT_APPLICABLE",
 	BUYS_GIFT_CARD: "ERROR_COUPON_NOT_APPLICABLE",
@@ -194,6 +196,8 @@ const inWords = (problem: CouponProblem, currency: string): string => {
 			return "was used as often as it may be";
 		case "USED_UP_BY_CUSTOMER":
 			return "was used by this customer as often as it may be";
+		case "NOT_FIRST_PURCHASE":
+			return "is for a first purchase, and this customer has ordered before";
 		case "NO_ITEM_OF_IT":
 			return "is not for these items";
 		case "NOTHING_TO_DELIVER":

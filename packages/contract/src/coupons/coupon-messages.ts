@@ -76,6 +76,8 @@ export const CouponSpecification = message(
 		usageLimit: optional(integer({ min: 1 })),
 		/** How many orders of one customer may use it. */
 		limitPerCustomer: optional(integer({ min: 1 })),
+		/** Cartwright's own: whether it is for buyers alone who have not ordered before. */
+		firstPurchaseOnly: optional(bool()),
 		/** Whether only the cheapest of its items is reduced. */
 		limitedToOneItem: optional(bool()),
 		/** Whether it is for items of subscriptions, too. */
