@@ -17,7 +17,8 @@ export type CouponProblem =
 				| "BUYS_GIFT_CARD";
 	  }
 	| { readonly reason: "BELOW_SUBTOTAL"; readonly minimum: Minor; readonly missing: Minor }
-	| { readonly reason: "TOO_FEW_ITEMS"; readonly minimum: number };
+	| { readonly reason: "TOO_FEW_ITEMS"; readonly minimum: number }
+	| { readonly reason: "TOO_MANY_COUPONS"; readonly maximum: number };
 
 export interface CouponUse {
 	readonly now: string;

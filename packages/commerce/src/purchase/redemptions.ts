@@ -17,6 +17,7 @@ import type { DiscountableLine } from "./pooled-units.ts";
 import type { Purchase } from "./purchase.ts";
 import { type ProductsById, shownLanguage } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
+import { checkoutSettings } from "./settings.ts";
 import type { GrantedDiscount, TotalsError } from "./totals-model.ts";
 
 interface Facts extends DiscountFacts {
@@ -64,7 +65,8 @@ export const redeem = (
 	const { now, minute = now } = pricing.clock;
 	const discounts: GrantedDiscount[] = automatic.discounts.map((each) => translatedRule(each, purchase, pricing));
 	const errors: TotalsError[] = [];
-	for (const { id, code } of coupons) {
+	const { maxCoupons } = checkoutSettings(pricing.settings);
+	for (const [index, { id, code }] of coupons.entries()) {
 		const coupon = pricing.coupons.get(id)?.doc;
 		if (!coupon) {
 			errors.push(couponError(code, { reason: "UNKNOWN" }, pricing));
@@ -77,9 +79,12 @@ export const redeem = (
 			hasBought: hasBought(coupon, purchase, pricing),
 			isOwn: pricing.ownDiscounts.has(id),
 		};
+		const isTooMany = index >= maxCoupons;
 		const granted: CouponProblem | ReturnType<typeof couponDiscount> = buysGiftCard(resolved)
 			? { reason: "BUYS_GIFT_CARD" }
-			: (couponProblem(coupon, use) ?? couponDiscount(coupon, left));
+			: isTooMany
+				? { reason: "TOO_MANY_COUPONS", maximum: maxCoupons }
+				: (couponProblem(coupon, use) ?? couponDiscount(coupon, left));
 		if ("reason" in granted) errors.push(couponError(code, granted, pricing));
 		else discounts.push({ ...granted, id, source: sourceOf(coupon) });
 	}
@@ -159,6 +164,7 @@ const codes = {
 	NOTHING_TO_DELIVER: "ERROR_COUPON_NOT_APPLICABLE",
 	BUYS_GIFT_CARD: "ERROR_COUPON_NOT_APPLICABLE",
 	BELOW_SUBTOTAL: "ERROR_COUPON_NOT_APPLICABLE",
+	TOO_MANY_COUPONS: "ERROR_COUPON_NOT_APPLICABLE",
 	TOO_FEW_ITEMS: "ERROR_COUPON_NOT_APPLICABLE",
 } as const;
 
@@ -206,6 +212,8 @@ const inWords = (problem: CouponProblem, currency: string): string => {
 			return "cannot be used when a gift card is bought";
 		case "BELOW_SUBTOTAL":
 			return `is for purchases from ${toDecimal(problem.minimum, currency)} ${currency}: ${toDecimal(problem.missing, currency)} are missing`;
+		case "TOO_MANY_COUPONS":
+			return `is one too many: the shop allows ${problem.maximum} for a purchase`;
 		case "TOO_FEW_ITEMS":
 			return `is for ${problem.minimum} of its items or more`;
 	}

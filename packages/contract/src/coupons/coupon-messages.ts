@@ -13,6 +13,9 @@ import {
 	type Wire,
 } from "../message.ts";
 
+/** Of a purchase, if the shop allows more than one. */
+export const maxCoupons = 10;
+
 /** In the shop's currency, with no more decimal places than it has. */
 const amount = () => float({ min: 0, max: 999_999_999.99 });
 

@@ -51,6 +51,7 @@ export const createCheckout = async (context: Context, request: Request): Promis
 		context,
 		requestedCheckout(context, request, { lines, customLines, currency: settings.currency }),
 		request.couponCode,
+		settings,
 	);
 	const requested = await withGiftCard(context, discounted, request.giftCardCode);
 	const pricing = await loadWithEarlierOrders(context, requested, siteWide);
