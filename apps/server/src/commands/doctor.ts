@@ -16,11 +16,15 @@ export const define = (command: Command): void => {
 
 const run = async ({ site: only, json }: { site?: string; json?: boolean }): Promise<void> => {
 	const config = readConfig(process.env);
-	const { checked, warnings } = await withStore(config, async (store) => {
-		await checkNamed(store, only);
-		const warnings = await proxyWarnings(store, config.trustedProxies);
-		return { checked: await checkInstallation(store, only), warnings };
-	});
+	const { checked, warnings } = await withStore(
+		config,
+		async (store) => {
+			await checkNamed(store, only);
+			const warnings = await proxyWarnings(store, config.trustedProxies);
+			return { checked: await checkInstallation(store, only), warnings };
+		},
+		"NEVER",
+	);
 	const violations = countViolations(checked);
 	if (violations > 0) process.exitCode = 1;
 	if (json) return printJson({ violations, sites: checked, warnings });

@@ -51,7 +51,7 @@ export const define = (command: Command): void => {
 
 const run = async ({ json = false, ...options }: Options): Promise<void> => {
 	const config = readConfig(process.env);
-	await withStore(config, findEmptySite);
+	await withStore(config, findEmptySite, "ALWAYS");
 	const isComplete = options.name !== undefined && options.country !== undefined;
 	const asks = !json && !isComplete && Boolean(process.stdin.isTTY && process.stdout.isTTY);
 	const basics = asks ? await ask(config, options) : complete(options);

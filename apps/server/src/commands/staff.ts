@@ -66,7 +66,7 @@ const invite = async (email: string, { site, role, language, json }: Invitation)
 };
 
 const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<void> => {
-	const staff = await onSite({ site }, staffOf);
+	const staff = await onSite({ site }, staffOf, "NEVER");
 	if (json) return printJson(staff);
 	printTable(
 		["ID", "EMAIL", "ROLE", "KEPT OUT", "SECOND FACTOR", "LAST SIGN-IN"],
