@@ -6,7 +6,7 @@ import { InvalidArgument, violation } from "./errors.ts";
 type Json = Readonly<Record<string, unknown>>;
 
 /** An image gets its address and size from its file, and clients write them in several ways. */
-const isImage = ({ properties }: Node): boolean => properties?.urlExpirationDate !== undefined;
+export const isImage = ({ properties }: Node): boolean => properties?.urlExpirationDate !== undefined;
 
 /**
  * The paths below `path` at which a request says something else than a response shows. What messages compute within is left
@@ -36,7 +36,7 @@ export const differences = (
 	}
 };
 
-const isObject = (value: unknown): value is Json =>
+export const isObject = (value: unknown): value is Json =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isSameValue = (node: Node, sent: unknown, stored: unknown): boolean => {

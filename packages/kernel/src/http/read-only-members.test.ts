@@ -151,6 +151,36 @@ it("the caller's own cart refuses them too, and what is empty as well", async ()
 	await cart.updateCurrentCart({ cartInfo: { appliedDiscounts: [], checkoutId: "", discount: {} } as never });
 });
 
+it("what only the server sets within a part is refused, unless it may follow from a change of that part", async () => {
+	const [offered, visitor, staff] = [await offer(shop), await shop.visitor(), await shop.staff()];
+	const { product } = offered;
+	const line = lineOf(offered);
+	const stranger = crypto.randomUUID();
+	const cart = visitor.use(currentCart);
+	await cart.addToCurrentCart({ lineItems: [line] });
+	const renamed = cart.updateCurrentCart({ cartInfo: { buyerInfo: { visitorId: stranger } } as never });
+	await assert.rejects(renamed, /cartInfo\.buyerInfo\.visitorId/);
+
+	const id = await readyCheckout(visitor, line);
+	const info = (buyerInfo: Json) => visitor.use(checkout).updateCheckout({ checkout: { id, buyerInfo } as never });
+	const { checkout: stored } = await visitor.use(checkout).getCheckout({ id });
+	await assert.rejects(info({ ...stored?.buyerInfo, visitorId: stranger }), /checkout\.buyerInfo\.visitorId/);
+	await info({ ...stored?.buyerInfo });
+
+	const catalogue = staff.use(products);
+	const priced = (priceData: Json) => catalogue.updateProduct({ product: { id: product.id, priceData } as never });
+	const { product: now } = await catalogue.getProduct({ id: product.id });
+	await assert.rejects(priced({ ...now?.priceData, currency: "JPY" }), /product\.priceData\.currency/);
+	await priced({ ...now?.priceData, price: 3 });
+
+	const inventory = staff.use(inventoryItemsV3);
+	const [item] =
+		(await inventory.queryInventoryItems({ query: { filter: { productId: product.id } } })).inventoryItems ?? [];
+	const counted = (changes: Json) => inventory.updateInventoryItem({ inventoryItem: { ...item, ...changes } as never });
+	await assert.rejects(counted({ availabilityStatus: "PREORDER" }), /inventoryItem\.availabilityStatus/);
+	await counted({ availabilityStatus: "PREORDER", inStock: false });
+});
+
 it("bulk updates name the item", async () => {
 	const visitor = await shop.visitor();
 	const ids = [lineOf(await offer(shop)), lineOf(await offer(shop))].map(async (line) =>

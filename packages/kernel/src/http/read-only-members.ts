@@ -3,7 +3,7 @@ import { isZero, type Node, nodeOf } from "@cartwright/contract/codec/schema";
 import type { Violation } from "@cartwright/contract/errors";
 import type { Operation, Service } from "@cartwright/contract/operation";
 import type { Context } from "../foundation/context.ts";
-import { asReceived, differences } from "../foundation/differences.ts";
+import { asReceived, differences, isImage, isObject } from "../foundation/differences.ts";
 import { ApplicationError, InvalidArgument, violation } from "../foundation/errors.ts";
 import type { AnyHandler, Implementation } from "../foundation/implementation.ts";
 
@@ -12,23 +12,29 @@ type Json = Readonly<Record<string, unknown>>;
 const propertiesOf = (schema: Operation["request"] | Node | undefined): Readonly<Record<string, Node>> =>
 	(schema && nodeOf(schema as Operation["request"]).properties) ?? {};
 
-/** Members that follow from others, which the same call changes, or that change without any. */
-const derived: ReadonlySet<string> = new Set([
+/** Members that change without the call. */
+const unsteady: ReadonlySet<string> = new Set([
 	"revision",
 	"entityEventSequence",
-	"trackQuantity",
-	"availabilityStatus",
-	"paymentRequired",
-	"activityStatus",
 	"updatedDate",
 	"lastUpdated",
 	"lastLoginDate",
 ]);
 
+/** Members that follow from others, which the same call may change. */
+const derived: ReadonlySet<string> = new Set([
+	"trackQuantity",
+	"availabilityStatus",
+	"paymentRequired",
+	"activityStatus",
+]);
+
+const isReadOnly = (member: Node): boolean => member.readOnly === true || member["x-fixed"] === true;
+
 /** The members of an entity that only the server or its creation sets. */
 const readOnlyMembers = (entity: Node | undefined): string[] =>
 	Object.entries(propertiesOf(entity))
-		.filter(([name, member]) => (member.readOnly || member["x-fixed"]) && !derived.has(name))
+		.filter(([name, member]) => isReadOnly(member) && !unsteady.has(name) && !derived.has(name))
 		.map(([name]) => name);
 
 /** How the entity that a call updates is read as it is. */
@@ -163,8 +169,7 @@ const readOnlyPaths = (node: Node, sent: unknown, path: string): string[] => {
 	return Object.entries(node.properties ?? {}).flatMap(([name, member]) => {
 		const value = (sent as Json)[name];
 		if (isZero(member, value)) return [];
-		const isReadOnly = member.readOnly || member["x-fixed"];
-		return isReadOnly ? [`${path}.${name}`] : readOnlyPaths(member, value, `${path}.${name}`);
+		return isReadOnly(member) ? [`${path}.${name}`] : readOnlyPaths(member, value, `${path}.${name}`);
 	});
 };
 
@@ -183,18 +188,54 @@ const changedMembers = async (
 ): Promise<string[]> => {
 	const sent = memberAt(body, entity) as Json | undefined;
 	const sentMembers = members.filter((member) => isSet(sent?.[member]));
-	if (sentMembers.length === 0) return [];
+	const entityNode: Node = { properties: declared };
+	if (sentMembers.length === 0 && !setsReadOnly(entityNode, sent)) return [];
 	const handle = await load(name);
 	const { treeReference } = input;
 	const request = { treeReference, ...allFields, ...(id && idOfRead ? { [idOfRead]: memberAt(input, id) } : {}) };
 	const current = await handle(context, request as never).catch(absent);
 	if (current === undefined) return [];
 	const stored = asReceived(operation.response, current)[response] as Json;
-	return sentMembers.filter((path) => {
+	const changed = sentMembers.filter((path) => {
 		const member = declared[path] ?? {};
 		const isPartial = allFields !== undefined && !member["x-fixed"];
 		return differences(member, sent?.[path], stored[path], { path, isPartial }).length > 0;
 	});
+	const within = unfoundedChanges(entityNode, sent, stored, "", allFields !== undefined);
+	return [...changed, ...within.filter((path) => !members.includes(path))];
+};
+
+/** Whether a part, but no item of a list, sets what only the server sets. */
+const setsReadOnly = (node: Node, sent: unknown): boolean =>
+	isObject(sent) &&
+	Object.entries(node.properties ?? {}).some(
+		([name, member]) =>
+			isSet(sent[name]) && !unsteady.has(name) && (isReadOnly(member) || setsReadOnly(member, sent[name])),
+	);
+
+/**
+ * The paths of what only the server sets and a request would change in a part that is otherwise sent as it is: it cannot follow
+ * from another change of that part.
+ */
+const unfoundedChanges = (node: Node, sent: unknown, stored: unknown, path: string, isPartial: boolean): string[] => {
+	if (!isObject(sent) || isImage(node)) return [];
+	const members = Object.entries(node.properties ?? {})
+		.filter(([name]) => isSet(sent[name]) && !unsteady.has(name))
+		.map(([name, member]) => ({
+			member,
+			at: path ? `${path}.${name}` : name,
+			sent: sent[name],
+			stored: isObject(stored) ? stored[name] : undefined,
+		}));
+	const isChanged = (each: (typeof members)[number]) =>
+		differences(each.member, each.sent, each.stored, { path: each.at, isPartial }).length > 0;
+	const [own, others] = [
+		members.filter((each) => isReadOnly(each.member)),
+		members.filter((each) => !isReadOnly(each.member)),
+	];
+	const within = others.flatMap((each) => unfoundedChanges(each.member, each.sent, each.stored, each.at, isPartial));
+	if (others.some(isChanged)) return within;
+	return [...within, ...own.filter(isChanged).map(({ at }) => at)];
 };
 
 /** The call itself says why there is no entity. */

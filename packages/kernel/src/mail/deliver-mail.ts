@@ -54,8 +54,9 @@ const startDelivery = async (context: WorkContext, site: string, id: string): Pr
 	// Another worker is sending it, or it waits for a retry.
 	if (attempts > 0 && nextAttempt > now) return undefined;
 	const hasOptedOut = content.optOut !== undefined && (await isOptedOut(context, site, content.optOut.id));
-	const isLimited = !hasOptedOut && attempts === 0 && canAnybodyCause(content.kind);
-	const count = isLimited ? await countMail(context, site, to.address) : undefined;
+	const { kind } = content;
+	const isLimited = !hasOptedOut && attempts === 0 && canAnybodyCause(kind);
+	const count = isLimited ? await countMail(context, site, to.address, kind) : undefined;
 	const next = (): Mail => {
 		if (hasOptedOut) return refuseByOptOut(stored.doc);
 		if (isLimited && !count) return refuseByLimit(stored.doc);
@@ -64,7 +65,7 @@ const startDelivery = async (context: WorkContext, site: string, id: string): Pr
 	};
 	const mail = next();
 	await store.commit(site, [replace(mails, stored, mail, endEvents(mail, context)), ...(count ? [count] : [])]);
-	if (isLimited && !count) log.warn({ site, mail: id, kind: content.kind }, mail.reason);
+	if (isLimited && !count) log.warn({ site, mail: id, kind }, mail.reason);
 	return mail.state === "WAITING" ? { doc: mail, revision: stored.revision + 1 } : undefined;
 };
 

@@ -4,9 +4,8 @@ import { byId } from "@cartwright/store/store";
 import type { WorkContext } from "../foundation/context.ts";
 import { mailboxOf } from "../foundation/email.ts";
 import { type MailCount, mailCounts } from "./documents.ts";
+import { hourlyLimitOf, type MailKind } from "./mail-kinds.ts";
 
-/** Nobody causes more by hand, and more would be a nuisance to whoever did not ask for them. */
-const maxPerHour = 10;
 const hour = 3_600_000;
 
 /** A hash, so that the table does not show who got mails. */
@@ -15,10 +14,15 @@ export const mailCountId = (address: string): string =>
 		.update(`confirmation:${mailboxOf(address)}`)
 		.digest("base64url");
 
-/** The count with one more mail; `undefined` if this hour's mails were sent. */
-export const withOneMore = (id: string, before: MailCount | undefined, now: string): MailCount | undefined => {
+/** The count with one more mail; `undefined` if as many as the limit were sent within the hour. */
+export const withOneMore = (
+	id: string,
+	before: MailCount | undefined,
+	now: string,
+	limit: number,
+): MailCount | undefined => {
 	if (!before || Date.parse(now) - Date.parse(before.since) >= hour) return { id, sent: 1, since: now };
-	return before.sent < maxPerHour ? { ...before, sent: before.sent + 1 } : undefined;
+	return before.sent < limit ? { ...before, sent: before.sent + 1 } : undefined;
 };
 
 /** The write that counts a mail to an address; `undefined` if there were too many within an hour. */
@@ -26,10 +30,11 @@ export const countMail = async (
 	{ store, now }: Pick<WorkContext, "store" | "now">,
 	site: string,
 	address: string,
+	kind: MailKind,
 ): Promise<Write | undefined> => {
 	const id = mailCountId(address);
 	const { before } = await store.read(site, { before: byId(mailCounts, id) });
-	const count = withOneMore(id, before?.doc, now);
+	const count = withOneMore(id, before?.doc, now, hourlyLimitOf(kind));
 	if (!count) return undefined;
 	return before ? replace(mailCounts, before, count) : create(mailCounts, count);
 };

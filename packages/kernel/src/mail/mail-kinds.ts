@@ -50,5 +50,14 @@ const mailKinds = {
 export type MailKind = keyof typeof mailKinds;
 
 /** Mails that an earlier release queued have no kind. */
-export const canAnybodyCause = (kind: MailKind | undefined): boolean =>
+export const canAnybodyCause = (kind: MailKind | undefined): kind is MailKind =>
 	kind !== undefined && mailKinds[kind] === "anybody";
+
+const signInKinds: ReadonlySet<MailKind> = new Set(["code", "passwordReset", "accountExists"]);
+
+/**
+ * How many mails an address may get within an hour, of all that anybody can cause, so that one of this kind is still sent. Nobody
+ * causes more by hand, and more would be a nuisance. Three are reserved for signing in: otherwise orders that name an address
+ * could lock out whoever has it.
+ */
+export const hourlyLimitOf = (kind: MailKind): number => (signInKinds.has(kind) ? 10 : 7);
