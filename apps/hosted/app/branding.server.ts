@@ -13,7 +13,7 @@ export interface ShopBranding {
 	/** Whether the checkout leads back to the cart at the top. */
 	readonly continueShopping: boolean;
 	/** For which codes the checkout has a field. */
-	readonly codes: { readonly coupons: boolean; readonly giftCards: boolean };
+	readonly codes: { readonly coupons: boolean; readonly maxCoupons: number; readonly giftCards: boolean };
 	/** In which dates are written. */
 	readonly timeZone: string;
 	readonly logo?: { readonly viewBox: string; readonly path: string };
@@ -37,7 +37,11 @@ export const brandingOf = (
 	timeZone: timeZone || "UTC",
 	...(checkout?.headerText ? { headerText: checkout.headerText } : {}),
 	continueShopping: checkout?.continueShopping ?? true,
-	codes: { coupons: codes?.coupons ?? false, giftCards: codes?.giftCards ?? false },
+	codes: {
+		coupons: codes?.coupons ?? false,
+		maxCoupons: codes?.maxCoupons ?? 1,
+		giftCards: codes?.giftCards ?? false,
+	},
 	...(brand?.logo?.path ? { logo: { viewBox: brand.logo.viewBox ?? "0 0 32 32", path: brand.logo.path } } : {}),
 	css: paletteCss({ light: brand?.light ?? null, dark: brand?.dark ?? null }),
 	...(contact?.email ? { email: contact.email } : {}),

@@ -43,7 +43,11 @@ export const loadChrome = async (pageContext: PageContext) => {
 		paymentMethods: shop.paymentMethods,
 		offersStockNotices: site.stock?.notices ?? false,
 		reviewers: reviewersOf(site.reviews),
-		codes: { coupons: site.codes?.coupons ?? false, giftCards: site.codes?.giftCards ?? false },
+		codes: {
+			coupons: site.codes?.coupons ?? false,
+			maxCoupons: site.codes?.maxCoupons ?? 1,
+			giftCards: site.codes?.giftCards ?? false,
+		},
 		navigation: site.navigation?.length ? site.navigation.map(link) : collectionLinks(shop),
 		footer: (site.footer ?? []).map((column) => ({ title: t(column.title), links: (column.links ?? []).map(link) })),
 		social: (site.social ?? []).map(({ name, url }) => ({ label: name ?? "", url: url ?? "" })),

@@ -35,9 +35,14 @@ export const couponText = ({ code, data }: RefusedCoupon, { t, money }: AmountRe
 	}
 };
 
-const notApplicable = ({ reason, minimum, missing }: NonNullable<RefusedCoupon["data"]>, reader: AmountReader) => {
+const notApplicable = (
+	{ reason, minimum, maximum, missing }: NonNullable<RefusedCoupon["data"]>,
+	reader: AmountReader,
+) => {
 	const { t, money } = reader;
 	if (reason === "TOO_FEW_ITEMS") return t("ui.coupon.tooFew", { count: Number(minimum) });
+	if (reason === "TOO_MANY_COUPONS") return t("ui.coupon.tooMany", { count: Number(maximum) });
+	if (reason === "NOT_FIRST_PURCHASE") return t("ui.coupon.firstPurchase");
 	if (reason !== "BELOW_SUBTOTAL") return t("ui.coupon.notApplicable");
 	return t("ui.coupon.belowMinimum", { minimum: money(String(minimum)), missing: money(String(missing)) });
 };

@@ -2,7 +2,11 @@ import type { Palette } from "@cartwright/sdk/services";
 
 /** The colours from the settings of the shop, as custom properties; what is not set is in `styles/storefront.css`. */
 export const paletteCss = (light: Palette | undefined, dark: Palette | undefined): string =>
-	[`:root{${declarations(light)}}`, `@media(prefers-color-scheme:dark){:root{${declarations(dark)}}}`].join("");
+	[light, dark]
+		// Twice, so that it wins over the style sheet whichever comes last: in development that is the style sheet.
+		.map((palette) => `:root:root{${declarations(palette)}}`)
+		.map((rule, index) => (index === 0 ? rule : `@media(prefers-color-scheme:dark){${rule}}`))
+		.join("");
 
 const declarations = (palette: Palette | undefined): string =>
 	(["accent", "background", "surface", "ink"] as const)

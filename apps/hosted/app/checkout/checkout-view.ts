@@ -27,7 +27,8 @@ export interface CheckoutView {
 	/** Code of the chosen option. */
 	readonly option?: string;
 	readonly totals: TotalsView;
-	readonly coupon?: { readonly code: string; readonly problem?: RefusedCoupon };
+	/** The codes of coupons that were entered, and why one of them takes nothing off. */
+	readonly coupons: { readonly codes: readonly string[]; readonly problem?: RefusedCoupon };
 	readonly giftCard?: { readonly code: string; readonly amount: string; readonly problem?: RefusedCoupon };
 	readonly couponLocked: boolean;
 	readonly giftCardLocked: boolean;
@@ -112,7 +113,7 @@ export const checkoutView = (checkout: Checkout): CheckoutView => {
 		shipsTogether: options.some(({ dates }) => dates?.shipsTogether),
 		...(option ? { option } : {}),
 		totals: totalsView(checkout),
-		...couponView(checkout),
+		coupons: couponsView(checkout),
 		...giftCardView(checkout),
 		couponLocked: customSettings?.lockCouponCode ?? false,
 		giftCardLocked: customSettings?.lockGiftCard ?? false,
@@ -223,7 +224,6 @@ export const cheapestOption = (options: readonly OptionView[]): OptionView | und
 	);
 };
 
-/** The coupon that was entered, also if it takes nothing off now. */
 /** One that pays nothing any more is shown with the reason, so that the buyer can remove it. */
 const giftCardView = ({ giftCard, calculationErrors }: Checkout): Pick<CheckoutView, "giftCard"> => {
 	if (giftCard?.obfuscatedCode) {
@@ -233,9 +233,9 @@ const giftCardView = ({ giftCard, calculationErrors }: Checkout): Pick<CheckoutV
 	return problem ? { giftCard: { code: String(problem.data?.giftCardCode ?? ""), amount: "0", problem } } : {};
 };
 
-const couponView = ({ appliedDiscounts, calculationErrors }: Checkout): Pick<CheckoutView, "coupon"> => {
-	const granted = appliedDiscounts?.find((discount) => discount.coupon)?.coupon?.code;
-	if (granted) return { coupon: { code: granted } };
+/** The coupons that were entered, also those that take nothing off now. */
+const couponsView = ({ appliedDiscounts, calculationErrors }: Checkout): CheckoutView["coupons"] => {
+	const codes = (appliedDiscounts ?? []).flatMap(({ coupon }) => (coupon?.code ? [coupon.code] : []));
 	const problem = calculationErrors?.couponCalculationError?.applicationError;
-	return problem ? { coupon: { code: String(problem.data?.code ?? ""), problem } } : {};
+	return problem ? { codes: [...codes, String(problem.data?.code ?? "")], problem } : { codes };
 };

@@ -37,7 +37,7 @@ export function OrderSummary({ view, why, codeRefused, typed, busy }: OrderSumma
 	const { t, formats } = useLanguage();
 	const codes = useBranding()?.codes;
 	const reader = { t, money: (amount: string) => formats.money(amount, view.currency) };
-	const refusedCoupon = view.coupon?.problem ?? (codeRefused?.of === "coupon" ? codeRefused : undefined);
+	const refusedCoupon = view.coupons.problem ?? (codeRefused?.of === "coupon" ? codeRefused : undefined);
 	const refusedCard = view.giftCard?.problem ?? (codeRefused?.of === "giftCard" ? codeRefused : undefined);
 	return (
 		<aside className="summary" aria-label={t("summary.title")}>
@@ -64,10 +64,11 @@ export function OrderSummary({ view, why, codeRefused, typed, busy }: OrderSumma
 							{t("summary.allLines", { count: view.lineCount })}
 						</Button>
 					)}
-					{!view.couponLocked && (codes?.coupons || view.coupon || codeRefused?.of === "coupon") && (
+					{!view.couponLocked && (codes?.coupons || view.coupons.codes.length > 0 || codeRefused?.of === "coupon") && (
 						<Code
 							of="coupon"
-							applied={view.coupon?.code}
+							applied={view.coupons.codes}
+							max={codes?.maxCoupons}
 							problem={refusedCoupon && (couponText(refusedCoupon, reader) ?? t("ui.coupon.unknown"))}
 							typed={typed.coupon}
 						/>
@@ -75,7 +76,7 @@ export function OrderSummary({ view, why, codeRefused, typed, busy }: OrderSumma
 					{!view.giftCardLocked && (codes?.giftCards || view.giftCard || codeRefused?.of === "giftCard") && (
 						<Code
 							of="giftCard"
-							applied={view.giftCard?.code}
+							applied={view.giftCard ? [view.giftCard.code] : []}
 							problem={refusedCard && t(giftCardTexts[refusedCard.code ?? ""] ?? "giftCard.refused")}
 							typed={typed.giftCard}
 						/>
@@ -167,27 +168,42 @@ function LineProblem({ id, name, problem }: { id: string; name: string; problem:
 
 interface CodeProps {
 	of: "coupon" | "giftCard";
-	applied: string | undefined;
+	applied: readonly string[];
+	/** How many codes there can be; one by default. */
+	max?: number | undefined;
 	problem: string | undefined;
 	typed: string | undefined;
 }
 
 /** Few buyers have a code, so the field is collapsed. */
-function Code({ of: kind, applied, problem, typed }: CodeProps) {
+function Code({ of: kind, applied, max = 1, problem, typed }: CodeProps) {
+	const takesMore = applied.length < max;
+	return (
+		<>
+			{applied.length > 0 && <AppliedCodes {...{ of: kind, applied, problem: takesMore ? undefined : problem }} />}
+			{takesMore && <CodeField {...{ of: kind, problem, typed }} />}
+		</>
+	);
+}
+
+/** The codes that were entered, which are removed together. */
+function AppliedCodes({ of: kind, applied, problem }: Pick<CodeProps, "of" | "applied" | "problem">) {
 	const { t } = useLanguage();
-	if (applied) {
-		return (
-			<div className="code-applied">
-				<span>
-					{t(`${kind}.applied`)} <strong dir="ltr">{applied}</strong>
-				</span>
-				<Button form={form} type="submit" name="intent" value={`drop:${kind}`} kind="quiet" size="small">
-					{t("code.remove")}
-				</Button>
-				{problem && <Notice tone="warning">{problem}</Notice>}
-			</div>
-		);
-	}
+	return (
+		<div className="code-applied">
+			<span>
+				{t(`${kind}.applied`)} <strong dir="ltr">{applied.join(" · ")}</strong>
+			</span>
+			<Button form={form} type="submit" name="intent" value={`drop:${kind}`} kind="quiet" size="small">
+				{t("code.remove")}
+			</Button>
+			{problem && <Notice tone="warning">{problem}</Notice>}
+		</div>
+	);
+}
+
+function CodeField({ of: kind, problem, typed }: Pick<CodeProps, "of" | "problem" | "typed">) {
+	const { t } = useLanguage();
 	return (
 		<details className="fold" open={problem !== undefined || undefined} suppressHydrationWarning>
 			<summary>{t(`${kind}.have`)}</summary>

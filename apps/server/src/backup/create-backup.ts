@@ -23,37 +23,41 @@ const compress = promisify(gzip);
  * that point: what was deleted after it has been copied before, and what was added before it is copied after.
  */
 export const createBackup = (config: Config, place: NewBackupPlace): Promise<Manifest> =>
-	withStore(config, async (store) => {
-		const backup = new Backup(place);
-		const files = fileStorageAt(config);
-		const copyFiles = async () => {
-			for (const { site } of await listSites(store)) {
-				const { pictures, downloads } = originalFolders(site.id);
-				await backup.addFiles(files, pictures, backup.pictureKeys);
-				await backup.addFiles(files, downloads, backup.downloadKeys);
-			}
-		};
-		await copyFiles();
-		const createdDate = new Date().toISOString();
-		const { schemaVersion, batches } = await exportDatabase(config.database);
-		await backup.addRecords(batches);
-		await copyFiles();
-		const secrets = config.secrets ?? readKeyFile(config.data);
-		const manifest: Manifest = {
-			format,
-			release,
-			createdDate,
-			engine: config.database.kind,
-			schemaVersion,
-			keyId: sealingKeyId(secrets),
-			sites: (await listSites(store)).map(({ site: { id }, name }) => ({ id, name })),
-			records: backup.records,
-			pictures: backup.pictureKeys.size,
-			objects: backup.objects,
-		};
-		await place.put(manifestKey, writeManifest(manifest, secrets));
-		return manifest;
-	});
+	withStore(
+		config,
+		async (store) => {
+			const backup = new Backup(place);
+			const files = fileStorageAt(config);
+			const copyFiles = async () => {
+				for (const { site } of await listSites(store)) {
+					const { pictures, downloads } = originalFolders(site.id);
+					await backup.addFiles(files, pictures, backup.pictureKeys);
+					await backup.addFiles(files, downloads, backup.downloadKeys);
+				}
+			};
+			await copyFiles();
+			const createdDate = new Date().toISOString();
+			const { schemaVersion, batches } = await exportDatabase(config.database);
+			await backup.addRecords(batches);
+			await copyFiles();
+			const secrets = config.secrets ?? readKeyFile(config.data);
+			const manifest: Manifest = {
+				format,
+				release,
+				createdDate,
+				engine: config.database.kind,
+				schemaVersion,
+				keyId: sealingKeyId(secrets),
+				sites: (await listSites(store)).map(({ site: { id }, name }) => ({ id, name })),
+				records: backup.records,
+				pictures: backup.pictureKeys.size,
+				objects: backup.objects,
+			};
+			await place.put(manifestKey, writeManifest(manifest, secrets));
+			return manifest;
+		},
+		"NEVER",
+	);
 
 class Backup {
 	readonly objects: BackupObject[] = [];

@@ -39,8 +39,10 @@ const onLog = <Result>(
 	work: (store: Store, site: string | undefined) => Promise<Result>,
 ): Promise<Result> => {
 	const config = readConfig(process.env);
-	return withStore(config, async (store) =>
-		work(store, choice.keysAndStaff ? undefined : await chooseSite(store, config, choice.site)),
+	return withStore(
+		config,
+		async (store) => work(store, choice.keysAndStaff ? undefined : await chooseSite(store, config, choice.site)),
+		"NEVER",
 	);
 };
 

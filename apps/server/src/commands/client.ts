@@ -42,10 +42,14 @@ export const define = (command: Command): void => {
 };
 
 const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<void> => {
-	const sites = await withStore(readConfig(process.env), async (store) => {
-		await checkNamed(store, site);
-		return listSites(store);
-	});
+	const sites = await withStore(
+		readConfig(process.env),
+		async (store) => {
+			await checkNamed(store, site);
+			return listSites(store);
+		},
+		"NEVER",
+	);
 	const clients = sites.flatMap((each) => (site && each.site.id !== site ? [] : each.clients));
 	const rows = clients.map(shown);
 	if (json) return printJson(rows);

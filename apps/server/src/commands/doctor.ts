@@ -1,4 +1,4 @@
-import { checkInstallation, countViolations, proxyWarnings } from "@cartwright/server/operator/checks";
+import { checkInstallation, countViolations, menuWarnings, proxyWarnings } from "@cartwright/server/operator/checks";
 import type { Command } from "commander";
 import { readConfig } from "../configuration/config.ts";
 import { withStore } from "../database/open-store.ts";
@@ -16,11 +16,15 @@ export const define = (command: Command): void => {
 
 const run = async ({ site: only, json }: { site?: string; json?: boolean }): Promise<void> => {
 	const config = readConfig(process.env);
-	const { checked, warnings } = await withStore(config, async (store) => {
-		await checkNamed(store, only);
-		const warnings = await proxyWarnings(store, config.trustedProxies);
-		return { checked: await checkInstallation(store, only), warnings };
-	});
+	const { checked, warnings } = await withStore(
+		config,
+		async (store) => {
+			await checkNamed(store, only);
+			const warnings = [...(await proxyWarnings(store, config.trustedProxies)), ...(await menuWarnings(store, only))];
+			return { checked: await checkInstallation(store, only), warnings };
+		},
+		"NEVER",
+	);
 	const violations = countViolations(checked);
 	if (violations > 0) process.exitCode = 1;
 	if (json) return printJson({ violations, sites: checked, warnings });

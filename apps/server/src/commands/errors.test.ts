@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
 import { temporaryFolder } from "@cartwright/testing/temporary-folder";
-import { type Env, json, run } from "../testing.ts";
+import { bin, type Env, json, run } from "../testing.ts";
 
 const folder = temporaryFolder();
 const env: Env = { CARTWRIGHT_DATA: join(folder, "data"), DATABASE_URL: "", PUBLIC_URL: "", HOST: "127.0.0.1" };
@@ -51,7 +52,40 @@ describe("a failing command with --json", () => {
 		assert.match(await refusal(["constructor"]), /^USAGE: unknown command 'constructor' `cartwright --help`/);
 	});
 
+	it("prints JSON: there is no database, and none is created by looking for one", async () => {
+		const nowhere = join(folder, "mistyped");
+		const looking = [["export", "a.csv"], ["export", "--all", "a"], ["doctor"], ["key", "list"], ["site", "list"]];
+		for (const words of [
+			...looking,
+			["client", "list"],
+			["audit", "export", "a"],
+			["staff", "list"],
+			["backup", "a"],
+		]) {
+			assert.match(
+				await refusal(words, { ...env, CARTWRIGHT_DATA: nowhere }),
+				/^DATABASE_MISSING: There is no database .*mistyped.cartwright\.db\. Correct CARTWRIGHT_DATA, or .*setup/,
+			);
+		}
+		assert.deepEqual(readdirSync(nowhere), []);
+	});
+
+	it("names the place if nothing else did, and creates neither shop nor folder there", async () => {
+		const elsewhere = join(folder, "elsewhere");
+		mkdirSync(elsewhere);
+		const words = [bin, "key", "create", "--json"];
+		const { status, stderr } = spawnSync(process.execPath, words, {
+			cwd: elsewhere,
+			env: { ...process.env, ...env, CARTWRIGHT_DATA: "" },
+			encoding: "utf8",
+		});
+		assert.equal(status, 1);
+		assert.match(JSON.parse(stderr).remedy, /^Set CARTWRIGHT_DATA to the data folder of the shop/);
+		assert.deepEqual(readdirSync(elsewhere), []);
+	});
+
 	it("prints JSON: missing and unusable things", async () => {
+		await json(["migrate"], env);
 		for (const words of [["doctor"], ["key", "list"], ["client", "list"], ["export", join(folder, "a.csv")]]) {
 			assert.match(
 				await refusal([...words, "--site", "nowhere"]),

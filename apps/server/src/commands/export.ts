@@ -46,10 +46,14 @@ export const define = (command: Command): void => {
 const exportCsv = async (path: string | undefined, { site, format, json, rawCells }: Options): Promise<void> => {
 	needsFile(path, json);
 	const config = readConfig(process.env);
-	await withStore(config, async (store) => {
-		const siteId = await chooseSite(store, config, site);
-		await writeOut(path, exportProducts(config, store, siteId, { format, rawCells }));
-	});
+	await withStore(
+		config,
+		async (store) => {
+			const siteId = await chooseSite(store, config, site);
+			await writeOut(path, exportProducts(config, store, siteId, { format, rawCells }));
+		},
+		"NEVER",
+	);
 	if (json) printJson({ file: path, format });
 	else if (path !== undefined) console.log(`Exported the catalogue to ${path}.`);
 };
@@ -57,8 +61,10 @@ const exportCsv = async (path: string | undefined, { site, format, json, rawCell
 const exportAll = async (path: string | undefined, folder: string, { site, stock, json }: Options): Promise<void> => {
 	rejectFile(path);
 	const config = readConfig(process.env);
-	const report = await withStore(config, async (store) =>
-		exportFolder(config, store, await chooseSite(store, config, site), folder, stock),
+	const report = await withStore(
+		config,
+		async (store) => exportFolder(config, store, await chooseSite(store, config, site), folder, stock),
+		"NEVER",
 	);
 	if (json) return printJson({ folder, ...report });
 	const { products, categories, coupons, pictures, downloads, data, deleted } = report;

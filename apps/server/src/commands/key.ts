@@ -76,10 +76,14 @@ const rotate = async (id: string, { overlap, json }: { overlap: number; json?: b
 };
 
 const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<void> => {
-	const keys = await withStore(readConfig(process.env), async (store) => {
-		await checkNamed(store, site);
-		return listApiKeys(store, site);
-	});
+	const keys = await withStore(
+		readConfig(process.env),
+		async (store) => {
+			await checkNamed(store, site);
+			return listApiKeys(store, site);
+		},
+		"NEVER",
+	);
 	const rows = keys.map(({ key: { secretHash: _, previousSecretHash: __, ...shown }, lastUsedDate }) => ({
 		...shown,
 		...(lastUsedDate ? { lastUsedDate } : {}),

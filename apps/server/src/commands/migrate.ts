@@ -9,7 +9,7 @@ export const define = (command: Command): void => {
 		.option("--json", "print JSON")
 		.action(async ({ json }: { json?: boolean }) => {
 			const config = readConfig(process.env);
-			await withStore(config, async (store) => store.ping());
+			await withStore(config, async (store) => store.ping(), "ALWAYS");
 			if (json) printJson({ migrated: true, database: config.database.kind });
 			else console.log("The database is migrated to this release.");
 		});

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
+import { dataItems } from "@cartwright/content/data/documents";
 import { auditEntries } from "@cartwright/kernel/audit-chain/documents";
 import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
 import { installation } from "@cartwright/kernel/sites/site";
@@ -117,6 +118,33 @@ describe("what an operator does to keys and clients", () => {
 		assert.deepEqual([code, out.match(/^Warning: 10\.1\.0\.7 sends X-Forwarded-For/m)?.length], [0, 1]);
 		assert.equal((await json(["doctor"], { ...env, TRUSTED_PROXIES: "10.2.0.0/16" })).warnings.length, 1);
 		assert.deepEqual((await json(["doctor"], { ...env, TRUSTED_PROXIES: "10.1.0.0/16" })).warnings, []);
+	});
+
+	it("warns of menus that link to pages that there are not", async () => {
+		assert.equal((await json(["data", "create-pages"], env)).created, true);
+		const warnings = async () => (await json(["doctor"], { ...env, TRUSTED_PROXIES: "10.1.0.0/16" })).warnings;
+		assert.deepEqual(await warnings(), []);
+		const [{ id: site }] = await json(["site", "list"], env);
+		await withStore(readConfig(env), async (store) => {
+			const { items } = await store.read(site, { items: page(dataItems, { limit: 50 }) });
+			const menu = items.find(({ doc }) => doc.data.slug === "header");
+			assert.ok(menu);
+			const links = [{ label: "Our story", url: "/pages/story" }];
+			await store.commit(site, [replace(dataItems, menu, { ...menu.doc, data: { ...menu.doc.data, links } })]);
+		});
+		const [warning, ...others] = await warnings();
+		assert.match(warning, /^The menu header of .+ links to \/pages\/story, where there is no page\./);
+		assert.deepEqual(others, []);
+	});
+
+	it("lists invitations until they are accepted", async () => {
+		const { id, expires } = await json(["staff", "invite", "ada@example.com", "--role", "manager"], env);
+		const listed = await json(["staff", "invitations"], env);
+		assert.deepEqual(
+			listed.map((each: Record<string, string>) => [each.id, each.email, each.role, each.expires]),
+			[[id, "ada@example.com", "manager", expires]],
+		);
+		assert.match((await run(["staff", "invitations"], env)).out, /ada@example\.com +manager/);
 	});
 
 	it("creates confidential clients, whose codes need their secret, and third-party clients", async () => {

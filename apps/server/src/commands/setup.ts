@@ -14,6 +14,8 @@ import { type SetUpShop, setUpShop } from "../setup/set-up-shop.ts";
 import {
 	countryName,
 	isFree,
+	readBank,
+	readColour,
 	readCountry,
 	readCurrency,
 	readOwner,
@@ -37,6 +39,8 @@ export const define = (command: Command): void => {
 		.option("--language <tag>", "the shop's language; by default that of the country", readShopLanguage)
 		.option("--tax <percent>", "tax that prices include, 0 for none; by default that of the country", readTax)
 		.option("--delivery <price>", "the price of a delivery within the country; by default a usual one")
+		.option("--bank <account>", "the account that buyers transfer money to; by default they cannot", readBank)
+		.option("--colour <hex>", "of buttons and links, like #24483e", readColour)
 		.option("--products <file>", "a CSV file of Shopify or Wix with the products")
 		.option("--fetch-images", "fetch the pictures that the file names into the shop")
 		.option("--owner <email>", "who owns the shop; gets a link to sign in", readOwner)
@@ -51,7 +55,7 @@ export const define = (command: Command): void => {
 
 const run = async ({ json = false, ...options }: Options): Promise<void> => {
 	const config = readConfig(process.env);
-	await withStore(config, findEmptySite);
+	await withStore(config, findEmptySite, "ALWAYS");
 	const isComplete = options.name !== undefined && options.country !== undefined;
 	const asks = !json && !isComplete && Boolean(process.stdin.isTTY && process.stdout.isTTY);
 	const basics = asks ? await ask(config, options) : complete(options);

@@ -33,7 +33,7 @@ export const define = (command: Command): void => {
 };
 
 const list = async ({ json }: { json?: boolean }): Promise<void> => {
-	const sites = await withStore(readConfig(process.env), listSites);
+	const sites = await withStore(readConfig(process.env), listSites, "NEVER");
 	const rows = sites.map(({ site, name, clients }) => ({
 		id: site.id,
 		name,
@@ -57,8 +57,10 @@ interface Creation {
 const create = async ({ name, origin, currency, testPayments = false, json }: Creation): Promise<void> => {
 	const config = readConfig(process.env);
 	const allowedOrigins = readOrigins(origin ?? [], config.publicUrl);
-	const { site, client } = await withStore(config, (store) =>
-		createSite(store, { name, allowedOrigins, currency: readCurrency(currency), testPayments }),
+	const { site, client } = await withStore(
+		config,
+		(store) => createSite(store, { name, allowedOrigins, currency: readCurrency(currency), testPayments }),
+		"ALWAYS",
 	);
 	if (json) return printJson({ id: site.id, name, clients: [{ id: client.id }] });
 	console.log(`Site ${site.id} was made; its public client is ${client.id}.`);

@@ -1,5 +1,6 @@
 import { type Role, roles } from "@cartwright/contract/permissions";
 import {
+	invitationsOf,
 	inviteStaff,
 	isEmail,
 	requireSecondFactor,
@@ -29,6 +30,12 @@ export const define = (command: Command): void => {
 		.option("--site <id>", "the site; optional while there is a single one")
 		.option("--json", "print JSON")
 		.action(list);
+	command
+		.command("invitations")
+		.description("list the invitations that were not accepted yet")
+		.option("--site <id>", "the site; optional while there is a single one")
+		.option("--json", "print JSON")
+		.action(listInvitations);
 	command
 		.command("reset-factor")
 		.description("remove the second factor of a staff user who lost it; they are signed out everywhere")
@@ -66,7 +73,7 @@ const invite = async (email: string, { site, role, language, json }: Invitation)
 };
 
 const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<void> => {
-	const staff = await onSite({ site }, staffOf);
+	const staff = await onSite({ site }, staffOf, "NEVER");
 	if (json) return printJson(staff);
 	printTable(
 		["ID", "EMAIL", "ROLE", "KEPT OUT", "SECOND FACTOR", "LAST SIGN-IN"],
@@ -77,6 +84,21 @@ const list = async ({ site, json }: { site?: string; json?: boolean }): Promise<
 			disabled ? "yes" : "no",
 			hasSecondFactor ? "yes" : "no",
 			lastLoginDate ?? "",
+		]),
+	);
+};
+
+const listInvitations = async ({ site, json }: { site?: string; json?: boolean }): Promise<void> => {
+	const invitations = await onSite({ site }, invitationsOf, "NEVER");
+	if (json) return printJson(invitations);
+	printTable(
+		["ID", "EMAIL", "ROLE", "SENT", "EXPIRES"],
+		invitations.map(({ id, email, role, sentDate, expires }) => [
+			id ?? "",
+			email ?? "",
+			role ?? "",
+			sentDate ?? "",
+			expires ?? "",
 		]),
 	);
 };

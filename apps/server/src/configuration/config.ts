@@ -19,6 +19,8 @@ export interface Config extends LogConfig, ServerConfig {
 	readonly port: number;
 	readonly host: string;
 	readonly database: Database;
+	/** Whether the environment says where the database is; otherwise it is in the folder in which the command runs. */
+	readonly isPlaceNamed: boolean;
 	/** The key that seals secrets in the database; by default the one in the key file. */
 	readonly secrets?: SealingSecrets;
 	/** Absolute path of the module of the data hooks. */
@@ -99,7 +101,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		...(twilio ? { twilio } : {}),
 		...(dataHooks ? { dataHooksFile: resolve(dataHooks) } : {}),
 	};
-	return { port, host, data, ...files, database, publicUrl, ...outside, ...limits };
+	const isPlaceNamed = value("CARTWRIGHT_DATA") !== undefined || database.kind === "postgres";
+	return { port, host, data, ...files, database, isPlaceNamed, publicUrl, ...outside, ...limits };
 };
 
 const checkOnlyDatabase = (database: Config["database"], data: string, faults: string[]): void => {

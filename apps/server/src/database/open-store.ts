@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, rmdirSync } from "node:fs";
 import { openDatabase, SealBroken } from "@cartwright/server/operator/database";
 import { FilesUnavailable } from "@cartwright/server/operator/files";
 import { OperatorError } from "@cartwright/server/operator/operator-error";
@@ -26,14 +27,43 @@ const wrongKey = ({ secrets, data }: Config, { message }: SealBroken): OperatorE
 			"all servers of the database; docs/operating.md says how a key is changed.",
 	);
 
+/** Whether a command creates the database if there is none: what makes a shop does, and what only reads never does. */
+export type Creation = "NEVER" | "WHERE_NAMED" | "ALWAYS";
+
 /** Runs a command on the store and always closes it. */
-export const withStore = async <Result>(config: Config, work: (store: Store) => Promise<Result>): Promise<Result> => {
+export const withStore = async <Result>(
+	config: Config,
+	work: (store: Store) => Promise<Result>,
+	creation: Creation = "WHERE_NAMED",
+): Promise<Result> => {
+	checkDatabase(config, creation);
 	const store = await openStore(config);
 	try {
 		return await orRefuse(config, () => work(store));
 	} finally {
 		await store.close();
 	}
+};
+
+const checkDatabase = ({ database, data, isPlaceNamed }: Config, creation: Creation): void => {
+	if (database.kind === "postgres" || creation === "ALWAYS") return;
+	const { file } = database;
+	if (existsSync(file)) {
+		if (!isPlaceNamed && process.stderr.isTTY) console.error(`Using ${file}, since CARTWRIGHT_DATA is not set.`);
+		return;
+	}
+	if (creation === "WHERE_NAMED" && isPlaceNamed) return;
+	if (!isPlaceNamed) removeIfEmpty(data);
+	throw new OperatorError(
+		"DATABASE_MISSING",
+		`There is no database ${file}.`,
+		`${isPlaceNamed ? "Correct CARTWRIGHT_DATA" : "Set CARTWRIGHT_DATA to the data folder of the shop"}, or make a shop with \`cartwright setup\`.`,
+	);
+};
+
+/** Reading the configuration has created the folder. */
+const removeIfEmpty = (folder: string): void => {
+	if (readdirSync(folder).length === 0) rmdirSync(folder);
 };
 
 /** Turns errors of the database and the disk into those for the operator. */

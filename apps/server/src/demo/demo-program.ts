@@ -12,17 +12,21 @@ process.once("disconnect", () => process.exit(1));
 const config = readConfig(process.env);
 
 const makeShop = () =>
-	withStore(config, async (store) => {
-		const storage = fileStorageAt(config);
-		const now = new Date().toISOString();
-		return seedShop({
-			store,
-			storage,
-			seed: Number(process.argv[2]),
-			now,
-			...(await firstClient(store, config.publicUrl)),
-		});
-	});
+	withStore(
+		config,
+		async (store) => {
+			const storage = fileStorageAt(config);
+			const now = new Date().toISOString();
+			return seedShop({
+				store,
+				storage,
+				seed: Number(process.argv[2]),
+				now,
+				...(await firstClient(store, config.publicUrl)),
+			});
+		},
+		"ALWAYS",
+	);
 
 const failed = (error: unknown): DemoMessage => {
 	if (!(error instanceof OperatorError)) throw error;

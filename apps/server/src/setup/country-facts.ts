@@ -121,6 +121,22 @@ const deliveryTitles: Readonly<Record<string, string>> = {
 /** Shown to shoppers. */
 export const deliveryTitle = (language: string): string => deliveryTitles[language] ?? "Standard delivery";
 
+const transferTitles: Readonly<Record<string, string>> = {
+	ar: "تحويل مصرفي",
+	de: "Überweisung",
+	en: "Bank transfer",
+	es: "Transferencia bancaria",
+	fr: "Virement bancaire",
+	it: "Bonifico bancario",
+	ja: "銀行振込",
+	nl: "Bankoverschrijving",
+	pl: "Przelew bankowy",
+	pt: "Transferência bancária",
+};
+
+/** Shown to shoppers. */
+export const transferTitle = (language: string): string => transferTitles[language] ?? "Bank transfer";
+
 const taxNames: Readonly<Record<string, string>> = {
 	de: "MwSt.",
 	es: "IVA",

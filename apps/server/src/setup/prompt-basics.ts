@@ -6,6 +6,8 @@ import { readName } from "../options/option-values.ts";
 import { usualDeliveryPrice } from "./country-facts.ts";
 import {
 	offeredLanguages,
+	readBank,
+	readColour,
 	readCountry,
 	readCurrency,
 	readOwner,
@@ -53,12 +55,36 @@ export const promptBasics = async (
 	const delivery =
 		options.delivery ??
 		readDelivery(await ask(`What does delivery cost, in ${currency}?`, readDelivery, usualDeliveryPrice(currency)));
+	const bank =
+		options.bank ??
+		(await ask(
+			"Where do buyers transfer money to: which bank account? (leave empty to offer no bank transfer)",
+			optionally(readBank),
+		));
+	const colour =
+		options.colour ??
+		(await ask(
+			"Which colour do buttons and links have, such as #24483e? (leave empty for that one)",
+			optionally(readColour),
+		));
 	const products = options.products ?? (await askProducts(preview, currency, terminal));
 	const fetchImages = options.fetchImages ?? (products !== undefined && (await askFetching(terminal)));
 	const owner =
 		options.owner ??
 		(await ask("What is the owner's email address? (leave empty to do this later)", optionally(readOwner)));
-	return { name, country, currency, language, tax, delivery, products, fetchImages, owner: owner.trim() || undefined };
+	return {
+		name,
+		country,
+		currency,
+		language,
+		tax,
+		delivery,
+		bank: bank.trim() || undefined,
+		colour: colour.trim().toLowerCase() || undefined,
+		products,
+		fetchImages,
+		owner: owner.trim() || undefined,
+	};
 };
 
 const askProducts = async (preview: Preview, currency: string, terminal: Terminal): Promise<string | undefined> => {

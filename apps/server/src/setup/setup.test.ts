@@ -119,6 +119,9 @@ describe("the questions of setup", () => {
 				[/language/, enter],
 				[/tax/, enter],
 				[/delivery/, enter],
+				[/bank account/, `DE02 1203 0000 0000 2020 51${enter}`],
+				[/colour/, `#ffff00${enter}`],
+				[/Too light/, `${erase}#1a4FA0${enter}`],
 				[/CSV/, `bad.csv${enter}`],
 				[/bad\.csv cannot be read/, `good.csv${enter}`],
 				[/pictures/, enter],
@@ -134,6 +137,8 @@ describe("the questions of setup", () => {
 			tax: 19,
 			delivery: "4.90",
 			language: suggestionsFor("DE").language,
+			bank: "DE02 1203 0000 0000 2020 51",
+			colour: "#1a4fa0",
 			products: "good.csv",
 			fetchImages: true,
 			owner: "ada@example.com",
@@ -141,7 +146,11 @@ describe("the questions of setup", () => {
 	});
 
 	it("leave out what the options say, and leave nothing after Ctrl-C", async () => {
-		const { result } = await setUpOnTerminal({ ...basics, owner: "ada@example.com" }, [[/CSV/, enter]]);
+		const { result } = await setUpOnTerminal({ ...basics, owner: "ada@example.com" }, [
+			[/bank account/, enter],
+			[/colour/, enter],
+			[/CSV/, enter],
+		]);
 		assert.deepEqual([result.name, result.products, result.fetchImages], ["Probe & Sons", undefined, false]);
 		await assert.rejects(
 			setUpOnTerminal({}, [
@@ -205,6 +214,7 @@ describe("setting up a shop", () => {
 			["--name", "Probe", "--country", "AF"],
 			["--name", "Probe", "--country", "DE", "--delivery", "much"],
 			["--name", "Probe", "--country", "DE", "--products", "none.csv"],
+			["--name", "Probe", "--country", "DE", "--colour", "yellow"],
 		]) {
 			const { code, err } = await run(["setup", ...words, "--json"], env);
 			assert.equal(code, 1, words.join(" "));
@@ -236,7 +246,8 @@ describe("setting up a shop", () => {
 
 	it("makes the shop that the options describe, once", async () => {
 		const words = ["--name", "Probe & Sons", "--country", "Germany", "--delivery", "3,5", "--owner", "ada@example.com"];
-		const { code, out } = await run(["setup", ...words, "--products", csv, "--json"], env);
+		const looks = ["--bank", "DE02 1203 0000", "--colour", "#1A4FA0"];
+		const { code, out } = await run(["setup", ...words, ...looks, "--products", csv, "--json"], env);
 		// One of the rows cannot be imported.
 		assert.equal(code, 1);
 		const made = JSON.parse(out);
@@ -254,6 +265,12 @@ describe("setting up a shop", () => {
 			]),
 			[[["DE"], "3.50"]],
 		);
+		const [method] = settings.payments.offlineMethods;
+		assert.deepEqual(
+			[settings.payments.offline, method.kind, method.title, method.instructions],
+			[true, "BANK_TRANSFER", "Überweisung", "DE02 1203 0000"],
+		);
+		assert.deepEqual(settings.brand.light, { accent: "#1a4fa0" });
 		const again = await run(["setup", ...words, "--json"], env);
 		assert.equal(JSON.parse(again.err).code, "SHOP_EXISTS");
 	});

@@ -1,8 +1,16 @@
+import { contrast, defaultPalettes, minContrast } from "@cartwright/contract/sites/contrast";
 import { exponentOf, fromDecimal, readDecimal, toDecimal } from "@cartwright/kernel/foundation/money";
 import { isEmail } from "@cartwright/server/operator/staff";
 import { languages } from "@cartwright/translations/languages";
 import { InvalidArgumentError } from "commander";
-import { deliveryTitle, factsOf, languageOfCountry, taxName, usualDeliveryPrice } from "./country-facts.ts";
+import {
+	deliveryTitle,
+	factsOf,
+	languageOfCountry,
+	taxName,
+	transferTitle,
+	usualDeliveryPrice,
+} from "./country-facts.ts";
 
 /** What is decided when a shop is set up. */
 export interface ShopBasics {
@@ -15,6 +23,10 @@ export interface ShopBasics {
 	readonly tax: number;
 	/** Price of a delivery within the country, as a decimal. */
 	readonly delivery: string;
+	/** The account that buyers transfer money to; without one, they cannot pay by bank transfer. */
+	readonly bank?: string | undefined;
+	/** Of buttons and links, in the light appearance: `#rrggbb`. */
+	readonly colour?: string | undefined;
 	readonly products?: string | undefined;
 	readonly fetchImages?: boolean | undefined;
 	readonly owner?: string | undefined;
@@ -93,6 +105,22 @@ export const readOwner = (text: string): string => {
 	throw new InvalidArgumentError("Not an email address; write it like name@example.com.");
 };
 
+export const readBank = (text: string): string => {
+	const account = text.trim();
+	if (account !== "" && account.length <= 2000) return account;
+	throw new InvalidArgumentError("Give an account that buyers can transfer money to, like its IBAN and holder.");
+};
+
+/** A colour that texts of the shop can have, and buttons with white texts. */
+export const readColour = (text: string): string => {
+	const colour = text.trim().toLowerCase();
+	if (!/^#[\da-f]{6}$/.test(colour)) throw new InvalidArgumentError("Not a colour; write it like #24483e.");
+	const { background, surface } = defaultPalettes.light;
+	const least = Math.min(...[background, surface].map((behind) => contrast(colour, behind)));
+	if (least >= minContrast) return colour;
+	throw new InvalidArgumentError("Too light to be read on a light page; choose a darker one, like #24483e.");
+};
+
 /** What follows from a country if nobody says otherwise. */
 export const suggestionsFor = (
 	country: string,
@@ -107,7 +135,8 @@ export const suggestionsFor = (
 };
 
 /** The settings of a shop with these basics, as a merge patch. */
-export const settingsFor = ({ name, country, currency, language, tax, delivery, owner }: ShopBasics) => {
+export const settingsFor = (basics: ShopBasics) => {
+	const { name, country, currency, language, tax, delivery, bank, colour, owner } = basics;
 	const { timeZone } = factsOf(country);
 	const rate = {
 		name: taxName(country, language),
@@ -125,8 +154,17 @@ export const settingsFor = ({ name, country, currency, language, tax, delivery, 
 		delivery: {
 			options: [{ code: "standard", title: deliveryTitle(language), countries: [country], price: delivery }],
 		},
+		...(bank ? { payments: { offline: true, offlineMethods: [bankTransfer(bank, language)] } } : {}),
+		...(colour ? { brand: { light: { accent: colour } } } : {}),
 		...(owner ? { contact: { email: owner } } : {}),
 	};
 };
+
+const bankTransfer = (instructions: string, language: string) => ({
+	code: "bank-transfer",
+	kind: "BANK_TRANSFER" as const,
+	title: transferTitle(language),
+	instructions,
+});
 
 export const isFree = (price: string, currency: string): boolean => fromDecimal(price, currency) === 0;

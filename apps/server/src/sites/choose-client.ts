@@ -6,7 +6,7 @@ import { withStore } from "../database/open-store.ts";
 
 /** The public client that a command names, or the first of the oldest site. */
 export const chooseClient = async (config: Config, named: string | undefined): Promise<Client> => {
-	const clients = (await withStore(config, listSites)).flatMap((each) => each.clients);
+	const clients = (await withStore(config, listSites, "NEVER")).flatMap((each) => each.clients);
 	const found = named === undefined ? clients[0] : clients.find(({ id }) => id === named);
 	if (found) return found;
 	if (named === undefined) {

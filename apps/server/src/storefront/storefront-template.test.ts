@@ -22,3 +22,16 @@ it("marks the visitor's cookie of a storefront as secure behind a proxy that end
 	assert.match(await cookieOf("https://storefront.test/", {}), /; Secure/i);
 	assert.doesNotMatch(await cookieOf("http://storefront.test/", {}), /; Secure/i);
 });
+
+it("takes the colours of the shop also where its style sheet comes last, as in development", async () => {
+	const { paletteCss } = await import(new URL("../../../../templates/storefront/app/palette.ts", import.meta.url).href);
+	const css = paletteCss({ accent: "#123456" }, { accent: "#abcdef" });
+	const rules = [...css.matchAll(/([^{}]*:root[^{}]*)\{([^}]*)\}/g)].map(([, selector, declarations]) => [
+		selector?.match(/:root/g)?.length,
+		declarations?.includes("--accent:#"),
+	]);
+	assert.deepEqual(rules, [
+		[2, true],
+		[2, true],
+	]);
+});

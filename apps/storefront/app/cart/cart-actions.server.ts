@@ -1,6 +1,7 @@
 import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import type { Cart, CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
 import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-messages";
@@ -31,8 +32,11 @@ const cartIntents: Readonly<Record<string, Intent>> = {
 	return: (pageContext, form) => returnSaved(pageContext, textOf(form, "line")),
 	forget: (pageContext, form) => removeSaved(pageContext, textOf(form, "line")),
 	coupon: (pageContext, form) => addCoupon(pageContext, asciiForms(textOf(form, "code"))),
-	"remove-coupon": async (pageContext) => {
-		await calls(pageContext).removeCouponFromCurrentCart({});
+	"remove-coupon": async (pageContext, form) => {
+		// Version 1 removes all coupons at once.
+		await pageContext.platform.visitor
+			.use(currentCartV2)
+			.removeCouponFromCurrentCart({ couponId: textOf(form, "coupon") });
 		return { kind: "couponRemoved" };
 	},
 	"gift-card": (pageContext, form) =>

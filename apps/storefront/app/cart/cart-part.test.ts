@@ -19,6 +19,7 @@ const cartOf = (lines: CartLine[]): CartView => ({
 	quantity: lines.length,
 	totals,
 	ways: [],
+	coupons: [],
 	shipsTogether: false,
 	note: "",
 	faults: [],

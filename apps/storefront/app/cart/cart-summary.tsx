@@ -52,8 +52,8 @@ export function CartSummary({ cart, places, notification }: CartSummaryProps) {
 					<PlaceForm places={places} back="" />
 				</details>
 				{cart.ways.length > 1 && <WayForm ways={cart.ways} way={cart.way} />}
-				{(codes.coupons || cart.coupon || concerns(notification, "coupon")) && (
-					<CouponForm notification={notification} coupon={cart.coupon} problem={cart.couponProblem} />
+				{(codes.coupons || cart.coupons.length > 0 || concerns(notification, "coupon")) && (
+					<CouponForm notification={notification} coupons={cart.coupons} problem={cart.couponProblem} />
 				)}
 				{(codes.giftCards || concerns(notification, "giftCard")) && <GiftCardForm notification={notification} />}
 				<NoteForm notification={notification} note={cart.note} />

@@ -66,8 +66,8 @@ export interface CartView {
 	readonly freeDelivery?: FreeDelivery;
 	/** Whether items wait for others that ship later. */
 	readonly shipsTogether: boolean;
-	readonly coupon?: string;
-	/** Why the coupon takes nothing off. */
+	readonly coupons: readonly AppliedCode[];
+	/** Why one of the coupons takes nothing off. */
 	readonly couponProblem?: RefusedCoupon;
 	readonly note: string;
 	/** Calculation errors of no particular line. */
@@ -81,11 +81,19 @@ export interface CartFault {
 	readonly data?: Readonly<Record<string, unknown>>;
 }
 
+/** A coupon that was entered. */
+export interface AppliedCode {
+	readonly id: string;
+	readonly code: string;
+}
+
 export const cartView = (estimated: EstimatedTotals, origin: string): CartView => {
 	const { cart, priceSummary, shippingInfo, violations } = estimated;
 	const amount = (name: keyof NonNullable<typeof priceSummary>) => priceSummary?.[name]?.amount ?? "0";
 	const way = shippingInfo?.selectedCarrierServiceOption?.code;
-	const coupon = cart?.appliedDiscounts?.find((each) => each.coupon?.code)?.coupon?.code;
+	const coupons = (cart?.appliedDiscounts ?? []).flatMap(({ coupon }) =>
+		coupon?.code ? [{ id: coupon.id ?? "", code: coupon.code }] : [],
+	);
 	const couponProblem = estimated.calculationErrors?.couponCalculationError?.applicationError;
 	const lines = cart?.lineItems ?? [];
 	const ways = deliveryWays(shippingInfo?.carrierServiceOptions);
@@ -104,7 +112,7 @@ export const cartView = (estimated: EstimatedTotals, origin: string): CartView =
 		ways,
 		shipsTogether: ways.some(({ dates }) => dates?.shipsTogether),
 		...(way ? { way } : {}),
-		...(coupon ? { coupon } : {}),
+		coupons,
 		...(couponProblem ? { couponProblem } : {}),
 		note: cart?.buyerNote ?? "",
 		faults: faultsOf(estimated),

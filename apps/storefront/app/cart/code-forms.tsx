@@ -6,6 +6,8 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useLiveSubmit } from "../live-form.ts";
+import { useChrome } from "../use-chrome.ts";
+import type { AppliedCode } from "./cart-view.ts";
 import { notificationText } from "./notification-text.ts";
 import type { CartNotification, Problem } from "./notifications.ts";
 import { useAmountReader } from "./use-amount-reader.ts";
@@ -32,33 +34,44 @@ const errorOf = (notification: CartNotification | undefined, of: Problem["of"]):
 
 export function CouponForm({
 	notification,
-	coupon,
+	coupons,
 	problem,
 }: {
 	notification: CartNotification | undefined;
-	coupon: string | undefined;
+	coupons: readonly AppliedCode[];
 	problem: RefusedCoupon | undefined;
 }) {
 	const { t } = useLanguage();
-	const reader = useAmountReader();
-	const text = problem && couponText(problem, reader);
-	const submit = useLiveSubmit();
-	if (coupon) {
-		return (
-			<form className="cart-coupon" method="post" action={links.cart} onSubmit={(event) => submit(event, "coupon")}>
-				<input type="hidden" name="intent" value="remove-coupon" />
-				<span>{t("cart.coupon", { code: coupon })}</span>
-				<Button type="submit" kind="quiet" size="small">
-					{t("cart.remove")}
-				</Button>
-				{text && <Notice tone="warning">{text}</Notice>}
-			</form>
-		);
-	}
+	const { codes } = useChrome();
 	return (
-		<Fold notification={notification} of="coupon" title={t("cart.couponTitle")}>
-			<CodeForm intent="coupon" label={t("cart.couponCode")} problem={errorOf(notification, "coupon")} />
-		</Fold>
+		<>
+			{coupons.map((coupon) => (
+				<AppliedCoupon key={coupon.id} coupon={coupon} problem={problem} />
+			))}
+			{coupons.length < codes.maxCoupons && (
+				<Fold notification={notification} of="coupon" title={t("cart.couponTitle")}>
+					<CodeForm intent="coupon" label={t("cart.couponCode")} problem={errorOf(notification, "coupon")} />
+				</Fold>
+			)}
+		</>
+	);
+}
+
+function AppliedCoupon({ coupon, problem }: { coupon: AppliedCode; problem: RefusedCoupon | undefined }) {
+	const { t } = useLanguage();
+	const reader = useAmountReader();
+	const text = problem?.data?.code === coupon.code ? couponText(problem, reader) : undefined;
+	const submit = useLiveSubmit();
+	return (
+		<form className="cart-coupon" method="post" action={links.cart} onSubmit={(event) => submit(event, "coupon")}>
+			<input type="hidden" name="intent" value="remove-coupon" />
+			<input type="hidden" name="coupon" value={coupon.id} />
+			<span>{t("cart.coupon", { code: coupon.code })}</span>
+			<Button type="submit" kind="quiet" size="small">
+				{t("cart.remove")}
+			</Button>
+			{text && <Notice tone="warning">{text}</Notice>}
+		</form>
 	);
 }
 

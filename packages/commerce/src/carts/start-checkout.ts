@@ -3,6 +3,7 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
 import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
+import { loadWithEarlierOrders } from "../orders/load/with-earlier-orders.ts";
 import { isFinal } from "../orders/order-status.ts";
 import { loadOfferedProviders } from "../payments/load/load-accounts.ts";
 import { paymentSettings } from "../payments/settings.ts";
@@ -17,7 +18,6 @@ import {
 import { cartChanged, cartCreated, checkoutCreated } from "../purchase/cart-events.ts";
 import { checkChannel } from "../purchase/check-channel.ts";
 import { loweredLines } from "../purchase/limit-to-stock.ts";
-import { loadPricing } from "../purchase/load/load-pricing.ts";
 import { resolvePurchase } from "../purchase/resolve.ts";
 import { copyOf } from "./cart.ts";
 import { checkCustomLines, checkEmail, checkPayments, refusalOfUnavailable } from "./checkout-conditions.ts";
@@ -44,7 +44,7 @@ export const startCheckout = async (
 	const offered = await loadOfferedProviders(context, paymentSettings(settings), settings.currency);
 	checkPayments(settings, offered, "SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT");
 	checkEmail(stored.doc, options, context.identity);
-	const pricing = await loadPricing(context, stored.doc, loaded.pricing);
+	const pricing = await loadWithEarlierOrders(context, stored.doc, loaded.pricing);
 	const resolved = resolvePurchase(stored.doc, pricing);
 	checkCustomLines(resolved);
 	const refusal = refusalOfUnavailable(resolved);

@@ -1,11 +1,11 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
 import { create, type NewEvent, replace, type Write } from "@cartwright/store/batch";
+import { loadWithEarlierOrders } from "../orders/load/with-earlier-orders.ts";
 import { type Cart, carts, changedNow } from "../purchase/cart-document.ts";
 import { cartChanged, cartCreated } from "../purchase/cart-events.ts";
 import { leftOutWarnings } from "../purchase/left-out-warnings.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
-import { loadPricing } from "../purchase/load/load-pricing.ts";
 import type { Clock } from "../purchase/pricing.ts";
 import { resolvePurchase } from "../purchase/resolve.ts";
 import type { LoadedCart, RequiredCart } from "./find-cart.ts";
@@ -27,7 +27,7 @@ export const writeCart = async (
 ): Promise<ResolvedCart> => {
 	const { store, site } = context;
 	const { cart: before } = loaded;
-	const pricing = await loadPricing(context, changed, loaded.pricing);
+	const pricing = await loadWithEarlierOrders(context, changed, loaded.pricing);
 	const { purchase: limited, lines, leftOut } = limitToStock(before?.doc, changed, pricing);
 	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
 	if (before?.doc === limited && otherWrites.length === 0) {
@@ -48,6 +48,6 @@ export const resolveCart = async (
 	loaded: RequiredCart,
 ): Promise<ResolvedCart> => {
 	const { doc: cart, revision } = loaded.cart;
-	const pricing = await loadPricing(context, cart, loaded.pricing);
+	const pricing = await loadWithEarlierOrders(context, cart, loaded.pricing);
 	return { cart, revision, lines: resolvePurchase(cart, pricing), pricing };
 };

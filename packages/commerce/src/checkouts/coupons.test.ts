@@ -4,8 +4,11 @@ import { cart } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
+import { explanations as explanationService } from "@cartwright/contract/checkouts/explanations";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
+import { settings as settingsService } from "@cartwright/contract/sites/settings";
+import { site } from "@cartwright/contract/sites/site";
 import type { Client } from "@cartwright/sdk/client";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { remove, replace } from "@cartwright/store/batch";
@@ -13,6 +16,7 @@ import { byId } from "@cartwright/store/store";
 import {
 	breachesIn,
 	buyerDetails,
+	changeSettings,
 	lineOf,
 	offer,
 	payBy,
@@ -340,6 +344,119 @@ onEachEngine("coupons", (engine) => {
 		assert.ok(await place(stranger, id));
 		assert.ok(await place(client, (await checkoutWith(client, "ONCE-EACH")).id));
 		assert.equal(await usesOf(coupon.id), 2);
+	});
+
+	const checkoutOf = async (client: Client, email: string) => {
+		const id = await readyCheckout(client, lineOf(await offer(shop, 100), 2));
+		await client.use(checkouts).updateCheckout({ checkout: { id, ...buyerDetails, buyerInfo: { email } } });
+		return id;
+	};
+	const approve = async (orderId: string) =>
+		(await shop.staff()).use(orderService).updateOrderStatus({ orderId, status: "APPROVED" });
+
+	const allow = (maxCoupons: number) => changeSettings(shop, { checkout: { maxCoupons } });
+
+	it("of one purchase are several if the shop allows it, each taken off what those before it left, and explained", async () => {
+		const staff = await shop.staff();
+		await staff.use(settingsService).updateSettings({ settings: { checkout: { maxCoupons: 2 } } });
+		assert.equal((await (await shop.visitor()).use(site).getSite({})).site?.codes?.maxCoupons, 2);
+		const [first, second] = [
+			await offerCoupon(shop, { code: "TENTH", usageLimit: 1 }),
+			await offerCoupon(shop, { code: "FIVE-OFF", value: { type: "MONEY_OFF", amount: 500 } }),
+		];
+		await offerCoupon(shop, { code: "THIRD" });
+		const client = await shop.visitor();
+		const { id } = await checkoutWith(client, "TENTH");
+		const { checkout } = await client.use(checkouts).updateCheckout({ checkout: { id }, couponCode: "five-off" });
+		assert.equal(checkout?.priceSummary?.discount?.amount, "7.00");
+		const { explanations = [] } = await client.use(explanationService).explainCheckout({ checkoutId: id });
+		assert.deepEqual(
+			explanations.flatMap(({ subject, name, base, amount }) =>
+				subject?.startsWith("discounts.") ? [[name, base, amount]] : [],
+			),
+			[
+				["TENTH", "20.00", "2.00"],
+				["FIVE-OFF", "18.00", "5.00"],
+			],
+		);
+		const order = await place(client, id);
+		assert.deepEqual([await usesOf(first.id), await usesOf(second.id)], [1, 1]);
+		await staff.use(orderService).cancelOrder({ id: order });
+		assert.deepEqual([await usesOf(first.id), await usesOf(second.id)], [0, 0]);
+		await allow(1);
+	});
+
+	it("beyond what the shop allows are refused in version 2, and take the place of the last in version 1", async () => {
+		await allow(2);
+		const codes = ["PAIR-1", "PAIR-2", "PAIR-3"] as const;
+		const [one, two, three] = await Promise.all(codes.map((code) => offerCoupon(shop, { code })));
+		const client = await shop.visitor();
+		const shopper = client.use(currentCartV2);
+		const { catalogReference } = lineOf(await offer(shop, 10));
+		const catalogItems = [{ catalogReference, quantity: 2 }];
+		const both = [{ code: "PAIR-1" }, { code: "PAIR-2" }];
+		const { cart: filled } = await shopper.createCurrentCart({ catalogItems, coupons: both });
+		assert.deepEqual(
+			filled?.coupons?.map(({ id }) => id),
+			[one?.id, two?.id],
+		);
+		const added = shopper.addCouponToCurrentCart({ coupon: { code: "PAIR-3" } });
+		assert.equal(await refusalOf(added), "428 MAX_COUPONS_PER_CART_EXCEEDED");
+		const { cart: replaced } = await client.use(currentCart).updateCurrentCart({ couponCode: "PAIR-3" });
+		const idsIn = (applied: typeof replaced) => applied?.appliedDiscounts?.map(({ coupon }) => coupon?.id);
+		assert.deepEqual(idsIn(replaced), [one?.id, three?.id]);
+		await allow(1);
+		const { calculationErrors, priceSummary } = await client.use(currentCart).estimateCurrentCartTotals({});
+		const { data } = calculationErrors?.couponCalculationError?.applicationError ?? {};
+		assert.deepEqual(data, { code: "PAIR-3", reason: "TOO_MANY_COUPONS", maximum: 1 });
+		assert.equal(priceSummary?.discount?.amount, "2.00");
+		const { cart: left } = await shopper.removeCouponFromCurrentCart({ couponId: one?.id ?? "" });
+		assert.deepEqual(
+			left?.coupons?.map(({ id }) => id),
+			[three?.id],
+		);
+	});
+
+	it("for a first purchase are for buyers who have not ordered before, by account, visit or mailbox", async () => {
+		await offerCoupon(shop, { code: "WELCOME", firstPurchaseOnly: true });
+		const couponCode = "WELCOME";
+		const [client, stranger] = [await shop.visitor(), await shop.visitor()];
+		await approve(await place(client, await checkoutOf(client, "bought@example.com")));
+		const refused = "428 ERROR_COUPON_NOT_APPLICABLE";
+		await client.use(currentCart).addToCurrentCart({ lineItems: [lineOf(await offer(shop, 10))] });
+		assert.equal(await refusalOf(client.use(currentCart).updateCurrentCart({ couponCode })), refused);
+		const added = client.use(currentCartV2).addCouponToCurrentCart({ coupon: { code: "WELCOME" } });
+		await assert.rejects(added, { data: statusOf("WELCOME", "MAX_USAGE_PER_CUSTOMER_EXCEEDED") });
+		// The mailbox is known once it is entered, and counts when the order is placed.
+		const id = await checkoutOf(stranger, "new@example.com");
+		await stranger.use(checkouts).updateCheckout({ checkout: { id }, couponCode });
+		const buyerInfo = { email: "Bought@example.com" };
+		const { checkout } = await stranger.use(checkouts).updateCheckout({ checkout: { id, buyerInfo } });
+		const error = checkout?.calculationErrors?.couponCalculationError?.applicationError;
+		assert.equal(error?.data?.reason, "NOT_FIRST_PURCHASE");
+		assert.equal(await refusalOf(place(stranger, id)), "428 CALCULATION_ERROR");
+		await stranger.use(checkouts).updateCheckout({ checkout: { id, buyerInfo: { email: "new@example.com" } } });
+		const order = await place(stranger, id);
+		assert.equal(await place(stranger, id), order);
+		await (await shop.staff()).use(orderService).cancelOrder({ id: order });
+		const again = await checkoutOf(stranger, "new@example.com");
+		await stranger.use(checkouts).updateCheckout({ checkout: { id: again }, couponCode });
+		assert.ok(await place(stranger, again));
+	});
+
+	it("for a first purchase are used once by one mailbox, whichever of them and however many at the same time", async () => {
+		await offerCoupon(shop, { code: "HELLO", firstPurchaseOnly: true });
+		await offerCoupon(shop, { code: "HELLO-2", firstPurchaseOnly: true });
+		const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.visitor()));
+		const ready = await Promise.all(buyers.map((client) => checkoutOf(client, "race@example.com")));
+		for (const [index, client] of buyers.entries()) {
+			const couponCode = index % 2 === 0 ? "HELLO" : "HELLO-2";
+			await client.use(checkouts).updateCheckout({ checkout: { id: ready[index] ?? "" }, couponCode });
+		}
+		const placed = await Promise.allSettled(buyers.map((client, index) => place(client, ready[index] ?? "")));
+		assert.equal(placed.filter(({ status }) => status === "fulfilled").length, 1);
+		const reasons = placed.flatMap((each) => (each.status === "rejected" ? [String(each.reason.code)] : []));
+		assert.deepEqual([...new Set(reasons)], ["CALCULATION_ERROR"]);
 	});
 
 	it("are used no more often than they may be by buyers at the same time", async () => {

@@ -1,10 +1,10 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { replace } from "@cartwright/store/batch";
+import { loadWithEarlierOrders } from "../orders/load/with-earlier-orders.ts";
 import { type Cart, carts, changedNow } from "../purchase/cart-document.ts";
 import { cartChanged } from "../purchase/cart-events.ts";
 import { leftOutWarnings } from "../purchase/left-out-warnings.ts";
 import { limitToStock } from "../purchase/limit-to-stock.ts";
-import { loadPricing } from "../purchase/load/load-pricing.ts";
 import { priceWithPlugins } from "../purchase/load/price-with-plugins.ts";
 import { checkOpen } from "./changes.ts";
 import type { PricedCheckout } from "./check-placeable.ts";
@@ -26,7 +26,7 @@ export const writeCheckout = async (
 ): Promise<PricedCheckout> => {
 	const { store, site } = context;
 	const before = stored.doc;
-	const pricing = await loadPricing(context, changed, loaded);
+	const pricing = await loadWithEarlierOrders(context, changed, loaded);
 	const { purchase: limited, lines, leftOut } = limitToStock(before, changed, pricing);
 	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
 	const checkout = limited === before ? before : changedNow(limited, context);

@@ -19,6 +19,8 @@ export interface Coupon extends Document {
 	readonly usageLimit?: number | undefined;
 	/** How many orders of one customer may use it. */
 	readonly limitPerCustomer?: number | undefined;
+	/** Whether it is for buyers alone who have not ordered before. */
+	readonly firstPurchaseOnly?: boolean | undefined;
 	/** Whether it is for the cheapest of its items alone. */
 	readonly limitedToOneItem?: boolean | undefined;
 	readonly appliesToSubscriptions?: boolean | undefined;

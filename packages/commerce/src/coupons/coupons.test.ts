@@ -42,7 +42,14 @@ onEachEngine("coupons", (engine) => {
 		(await shop.store.eventsOf(shop.site, service.entity, id)).map(({ type }) => type.split("_").at(-1));
 
 	it("are read as they were created, with what the server adds", async () => {
-		const sent = { ...ofAll(), percentOffRate: 12.3456, usageLimit: 3, limitPerCustomer: 1, limitedToOneItem: true };
+		const sent = {
+			...ofAll(),
+			percentOffRate: 12.3456,
+			usageLimit: 3,
+			limitPerCustomer: 1,
+			limitedToOneItem: true,
+			firstPurchaseOnly: true,
+		};
 		const id = await create({ ...sent, expirationTime: "1893456000000" });
 		const coupon = await read(id);
 		assert.deepEqual(coupon, {

@@ -90,6 +90,9 @@ onEachEngine("tryDiscount", (engine) => {
 		assert.deepEqual(brief(once.purchases), [[1, "15.00", "10.00", "5.00"]]);
 		const each = await trial({ coupon: coupon({ ...half, limitPerCustomer: 1 }) });
 		assert.equal(each.purchases?.length, 1, "all three orders are of one mailbox");
+		const first = { percentOffRate: 10, minimumSubtotal: 20, firstPurchaseOnly: true };
+		const onFirst = await trial({ coupon: coupon(first) });
+		assert.deepEqual(onFirst.purchases, [], "the first purchase of the mailbox is below the minimum");
 	});
 
 	it("finds what would be sold below its cost", async () => {

@@ -31,14 +31,17 @@ export const isInTime = (tried: TriedDiscount, at: string, timeZone: string): bo
 export class TriedUses {
 	readonly #limit: number;
 	readonly #limitOfCustomer: number;
+	/** A coupon for first purchases: of those that are tried. */
+	readonly #isForFirst: boolean;
 	readonly #byCustomer = new Map<string, number>();
 	#uses = 0;
 
 	constructor(tried: TriedDiscount) {
 		const { usageLimit } = tried.kind === "coupon" ? tried.coupon : tried.rule;
 		const ofCustomer = tried.kind === "coupon" ? tried.coupon.limitPerCustomer : tried.rule.usageLimitPerUser;
+		this.#isForFirst = tried.kind === "coupon" && tried.coupon.firstPurchaseOnly === true;
 		this.#limit = usageLimit ?? Number.POSITIVE_INFINITY;
-		this.#limitOfCustomer = ofCustomer ?? Number.POSITIVE_INFINITY;
+		this.#limitOfCustomer = this.#isForFirst ? 1 : (ofCustomer ?? Number.POSITIVE_INFINITY);
 	}
 
 	isLeftFor(buyer: Buyer): boolean {
@@ -46,8 +49,10 @@ export class TriedUses {
 		return this.#uses < this.#limit && Math.max(0, ...uses) < this.#limitOfCustomer;
 	}
 
-	use(buyer: Buyer): void {
-		this.#uses += 1;
+	/** Counts a purchase, with the discount or without it. */
+	count(buyer: Buyer, isUsed: boolean): void {
+		if (isUsed) this.#uses += 1;
+		else if (!this.#isForFirst) return;
 		for (const customer of customersOf(buyer)) {
 			this.#byCustomer.set(customer, (this.#byCustomer.get(customer) ?? 0) + 1);
 		}

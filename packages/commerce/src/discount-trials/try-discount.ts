@@ -100,7 +100,7 @@ const tryOnOrders = async (context: Context, tried: TriedDiscount, trying: Tryin
 		const { id: orderId, number: orderNumber, createdDate, buyerInfo, priceSummary } = order;
 		const applies = isInTime(tried, createdDate, timeZone) && uses.isLeftFor(buyerInfo);
 		const outcome = applies ? tryOnOrder(order, tried, { settings: shop, products }) : unchanged(priceSummary.total);
-		if (outcome.discount > 0) uses.use(buyerInfo);
+		uses.count(buyerInfo, outcome.discount > 0);
 		trials.push({ purchase: { orderId, orderNumber, createdDate }, outcome });
 		if (trials.length % ordersAtOnce === 0) await context.budget.pause();
 	}
@@ -153,7 +153,7 @@ const tryOnCarts = async (context: Context, tried: TriedDiscount, trying: Trying
 		const { id: cartId, createdDate, buyer } = cart;
 		const outcome = tryOnCart(cart, tried, pricing);
 		const applies = isInTime(tried, now, shop.timeZone ?? defaultTimeZone) && uses.isLeftFor(buyer);
-		if (applies && outcome.discount > 0) uses.use(buyer);
+		if (applies && outcome.discount > 0) uses.count(buyer, true);
 		trials.push({ purchase: { cartId, createdDate }, outcome: applies ? outcome : unchanged(outcome.totalBefore) });
 		await work.pause();
 	}

@@ -54,7 +54,8 @@ const grantedTo = (order: Order, tried: TriedDiscount, products: ProductsById): 
 	const isTaken = order.discounts.some(({ discount }) => discount.source.kind === "coupon");
 	if (isTaken || order.lineItems.some(({ item }) => item.giftCard)) return undefined;
 	const { subtotal } = order.priceSummary;
-	const problem = couponProblem(coupon, { now: order.createdDate, subtotal, usesOfCustomer: 0, isOwn: false });
+	const use = { now: order.createdDate, subtotal, usesOfCustomer: 0, hasBought: false, isOwn: false };
+	const problem = couponProblem(coupon, use);
 	const value = problem ?? couponDiscount(coupon, leftByRules(order, lines));
 	if ("reason" in value) return undefined;
 	const { code, name } = coupon;

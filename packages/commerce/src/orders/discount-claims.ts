@@ -5,7 +5,13 @@ import type { Coupon } from "../coupons/coupon.ts";
 import { couponApplied } from "../coupons/coupon-writes.ts";
 import { type DiscountUses, discountUses } from "../coupons/discount-uses.ts";
 import { coupons } from "../coupons/documents.ts";
-import { couponUseIds, type DiscountFacts, ruleUseIds } from "../purchase/discount-customers.ts";
+import {
+	countsFirstPurchase,
+	couponUseIds,
+	type DiscountFacts,
+	firstPurchase,
+	ruleUseIds,
+} from "../purchase/discount-customers.ts";
 import type { PricedPurchase } from "../purchase/pricing.ts";
 import type { DiscountTotals } from "../purchase/totals-model.ts";
 import type { DiscountClaim, Order } from "./order.ts";
@@ -84,7 +90,9 @@ export const claimWrites = (
 		...used.map(([id, discountId]) => {
 			// The uses of a rule by all exist for as long as it does.
 			const isCounted = id === discountId || facts.discountUses.has(id);
-			if (!isCounted) return create(discountUses, { id, discountId, uses: 1 });
+			// What is counted for several coupons is of none of them.
+			const ofDiscount = countsFirstPurchase(id) ? firstPurchase : discountId;
+			if (!isCounted) return create(discountUses, { id, discountId: ofDiscount, uses: 1 });
 			return adjust(discountUses, id, { uses: 1 }, ceilingOf(limitOf(id, discountId, facts)));
 		}),
 	];
@@ -94,6 +102,7 @@ const ceilingOf = (limit: number | undefined) => (limit === undefined ? {} : { c
 
 /** How often a discount may be used, by what is counted under an id. */
 const limitOf = (id: string, discountId: string, { coupons, rules }: DiscountFacts): number | undefined => {
+	if (countsFirstPurchase(id)) return 1;
 	const rule = rules.find(({ doc }) => doc.id === discountId)?.doc;
 	if (!rule) return coupons.get(discountId)?.doc.limitPerCustomer;
 	return id === discountId ? rule.usageLimit : rule.usageLimitPerUser;

@@ -14,8 +14,13 @@ export interface DiscountFacts {
 	readonly coupons: ReadonlyMap<string, Stored<Coupon>>;
 	/** How often those are used that limit it, by `discountUseIds`. */
 	readonly discountUses: ReadonlyMap<string, Stored<DiscountUses>>;
-	/** The coupons and rules that the purchase's own order holds already, by id: it does not use them twice. */
+	/**
+	 * The coupons and rules that the purchase's own order holds already, by id, and under which ids their uses are counted: it does not
+	 * use them twice.
+	 */
 	readonly ownDiscounts: ReadonlySet<string>;
+	/** Whether the buyer has ordered before; read if a coupon of the purchase depends on it. */
+	readonly hasOrdered?: boolean | undefined;
 }
 
 /** Who a buyer is to discounts that each customer may use so often: an account or a visit, and a mailbox. */
@@ -28,9 +33,25 @@ const customersOf = ({ buyer = {} }: Partial<Purchase>): string[] => {
 const useIdOf = (discountId: string, customer: string): string =>
 	createHash("sha256").update(`${discountId}:${customer}`).digest("base64url");
 
-/** The ids under which the uses of a coupon by the buyer are counted; none if it does not limit them. */
-export const couponUseIds = (coupon: Coupon | undefined, purchase: Partial<Purchase>): string[] =>
+/** What all coupons for a first purchase are counted as together: a buyer has one. */
+export const firstPurchase = "first-purchase";
+
+const limitedUseIds = (coupon: Coupon | undefined, purchase: Partial<Purchase>): string[] =>
 	coupon?.limitPerCustomer === undefined ? [] : customersOf(purchase).map((customer) => useIdOf(coupon.id, customer));
+
+const firstUseIds = (coupon: Coupon | undefined, purchase: Partial<Purchase>): string[] =>
+	coupon?.firstPurchaseOnly
+		? customersOf(purchase).map((customer) => `${firstPurchase}:${useIdOf(firstPurchase, customer)}`)
+		: [];
+
+/** Whether an id counts first purchases, which a buyer has one of. */
+export const countsFirstPurchase = (useId: string): boolean => useId.startsWith(`${firstPurchase}:`);
+
+/** The ids under which the uses of a coupon by the buyer are counted; none if it does not limit them. */
+export const couponUseIds = (coupon: Coupon | undefined, purchase: Partial<Purchase>): string[] => [
+	...limitedUseIds(coupon, purchase),
+	...firstUseIds(coupon, purchase),
+];
 
 export const ruleUseIds = (rule: DiscountRule, purchase: Partial<Purchase>): string[] =>
 	rule.usageLimitPerUser === undefined ? [] : customersOf(purchase).map((customer) => useIdOf(rule.id, customer));
@@ -50,7 +71,18 @@ const usesOf = (ids: readonly string[], { discountUses }: Uses): number =>
 	Math.max(0, ...ids.map((id) => discountUses.get(id)?.doc.uses ?? 0));
 
 export const usesOfCoupon = (coupon: Coupon, purchase: Partial<Purchase>, facts: Uses): number =>
-	usesOf(couponUseIds(coupon, purchase), facts);
+	usesOf(limitedUseIds(coupon, purchase), facts);
+
+/** Whether a purchase is not the first one of its buyer, to a coupon that asks. */
+export const hasBought = (
+	coupon: Coupon,
+	purchase: Partial<Purchase>,
+	facts: Pick<DiscountFacts, "discountUses" | "hasOrdered" | "ownDiscounts">,
+): boolean => {
+	if (facts.hasOrdered) return true;
+	const others = firstUseIds(coupon, purchase).filter((id) => !facts.ownDiscounts.has(id));
+	return usesOf(others, facts) > 0;
+};
 
 /** Whether a rule was used as often as it may be, in all or by the buyer. */
 export const isUsedUp = (rule: DiscountRule, purchase: Partial<Purchase>, facts: Uses): boolean => {

@@ -10,13 +10,14 @@ import { automaticDiscounts } from "./automatic-discounts.ts";
 import { countedQuantity } from "./availability.ts";
 import { couponDiscount } from "./coupon-discount.ts";
 import { type CouponProblem, couponProblem } from "./coupon-problem.ts";
-import { type DiscountFacts, isUsedUp, usesOfCoupon } from "./discount-customers.ts";
+import { type DiscountFacts, hasBought, isUsedUp, usesOfCoupon } from "./discount-customers.ts";
 import { buysGiftCard } from "./gift-card-payment.ts";
 import { grantedByStaff } from "./merchant-discount.ts";
 import type { DiscountableLine } from "./pooled-units.ts";
 import type { Purchase } from "./purchase.ts";
 import { type ProductsById, shownLanguage } from "./resolve.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
+import { checkoutSettings } from "./settings.ts";
 import type { GrantedDiscount, TotalsError } from "./totals-model.ts";
 
 interface Facts extends DiscountFacts {
@@ -64,7 +65,8 @@ export const redeem = (
 	const { now, minute = now } = pricing.clock;
 	const discounts: GrantedDiscount[] = automatic.discounts.map((each) => translatedRule(each, purchase, pricing));
 	const errors: TotalsError[] = [];
-	for (const { id, code } of coupons) {
+	const { maxCoupons } = checkoutSettings(pricing.settings);
+	for (const [index, { id, code }] of coupons.entries()) {
 		const coupon = pricing.coupons.get(id)?.doc;
 		if (!coupon) {
 			errors.push(couponError(code, { reason: "UNKNOWN" }, pricing));
@@ -74,11 +76,15 @@ export const redeem = (
 			now: minute,
 			subtotal,
 			usesOfCustomer: usesOfCoupon(coupon, purchase, pricing),
+			hasBought: hasBought(coupon, purchase, pricing),
 			isOwn: pricing.ownDiscounts.has(id),
 		};
+		const isTooMany = index >= maxCoupons;
 		const granted: CouponProblem | ReturnType<typeof couponDiscount> = buysGiftCard(resolved)
 			? { reason: "BUYS_GIFT_CARD" }
-			: (couponProblem(coupon, use) ?? couponDiscount(coupon, left));
+			: isTooMany
+				? { reason: "TOO_MANY_COUPONS", maximum: maxCoupons }
+				: (couponProblem(coupon, use) ?? couponDiscount(coupon, left));
 		if ("reason" in granted) errors.push(couponError(code, granted, pricing));
 		else discounts.push({ ...granted, id, source: sourceOf(coupon) });
 	}
@@ -153,10 +159,12 @@ const codes = {
 	EXPIRED: "ERROR_COUPON_HAS_EXPIRED",
 	USED_UP: "ERROR_COUPON_USAGE_EXCEEDED",
 	USED_UP_BY_CUSTOMER: "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED",
+	NOT_FIRST_PURCHASE: "ERROR_COUPON_NOT_APPLICABLE",
 	NO_ITEM_OF_IT: "ERROR_COUPON_NOT_APPLICABLE",
 	NOTHING_TO_DELIVER: "ERROR_COUPON_NOT_APPLICABLE",
 	BUYS_GIFT_CARD: "ERROR_COUPON_NOT_APPLICABLE",
 	BELOW_SUBTOTAL: "ERROR_COUPON_NOT_APPLICABLE",
+	TOO_MANY_COUPONS: "ERROR_COUPON_NOT_APPLICABLE",
 	TOO_FEW_ITEMS: "ERROR_COUPON_NOT_APPLICABLE",
 } as const;
 
@@ -194,6 +202,8 @@ const inWords = (problem: CouponProblem, currency: string): string => {
 			return "was used as often as it may be";
 		case "USED_UP_BY_CUSTOMER":
 			return "was used by this customer as often as it may be";
+		case "NOT_FIRST_PURCHASE":
+			return "is for a first purchase, and this customer has ordered before";
 		case "NO_ITEM_OF_IT":
 			return "is not for these items";
 		case "NOTHING_TO_DELIVER":
@@ -202,6 +212,8 @@ const inWords = (problem: CouponProblem, currency: string): string => {
 			return "cannot be used when a gift card is bought";
 		case "BELOW_SUBTOTAL":
 			return `is for purchases from ${toDecimal(problem.minimum, currency)} ${currency}: ${toDecimal(problem.missing, currency)} are missing`;
+		case "TOO_MANY_COUPONS":
+			return `is one too many: the shop allows ${problem.maximum} for a purchase`;
 		case "TOO_FEW_ITEMS":
 			return `is for ${problem.minimum} of its items or more`;
 	}

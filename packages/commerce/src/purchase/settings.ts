@@ -58,6 +58,8 @@ export interface CheckoutSettings {
 	readonly policies: CheckoutPolicies;
 	/** A checkbox that buyers have to tick before they order on the hosted pages. */
 	readonly agreement: { readonly visible?: boolean | null; readonly checkedByDefault?: boolean | null };
+	/** How many coupons a purchase can have. */
+	readonly maxCoupons: number;
 	/** Whether purchases can be paid with gift cards. */
 	readonly giftCards: boolean;
 	/** Whether members can save the card that they pay with. */
@@ -76,6 +78,7 @@ export interface CheckoutSettings {
 export const checkoutSettings = settingsGroup<CheckoutSettings>("checkout", {
 	policies: {},
 	agreement: {},
+	maxCoupons: 1,
 	giftCards: true,
 	savedCards: true,
 	delayedCapture: false,

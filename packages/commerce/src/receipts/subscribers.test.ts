@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { staffUsers, teams } from "@cartwright/accounts/identity/staff/documents";
 import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { type Fulfillment, orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
@@ -8,17 +9,25 @@ import { orderTransactions } from "@cartwright/contract/orders/order-transaction
 import { orders } from "@cartwright/contract/orders/orders";
 import { mails } from "@cartwright/kernel/mail/documents";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
+import { installation } from "@cartwright/kernel/sites/site";
 import { SmtpTransport } from "@cartwright/kernel/transports/mail/smtp-transport";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { jobs, subscribers } from "@cartwright/server/registries/reactions";
+import { create } from "@cartwright/store/batch";
 import { byId, page } from "@cartwright/store/store";
-import { lineOf, offer, payBy, readyCheckout } from "@cartwright/testing/buying";
+import { changeSettings, lineOf, offer, payBy, readyCheckout } from "@cartwright/testing/buying";
 import { partsOf, startMailServer } from "@cartwright/testing/mail-server";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { pino } from "pino";
 import { v7 as uuid } from "uuid";
 import { orders as orderDocuments } from "../orders/documents.ts";
-import { sendCancellationMails, sendParcelMails, sendReceipts, sendReturnMails } from "./subscribers.ts";
+import {
+	sendCancellationMails,
+	sendNewOrderMails,
+	sendParcelMails,
+	sendReceipts,
+	sendReturnMails,
+} from "./subscribers.ts";
 
 onEachEngine("receipts", (engine) => {
 	let shop: Shop;
@@ -80,6 +89,49 @@ onEachEngine("receipts", (engine) => {
 		const token = link.split("/").at(-1) ?? "";
 		const { orderLinks } = await import("@cartwright/contract/orders/order-links");
 		assert.equal((await shop.caller().use(orderLinks).openOrderLink({ token })).order?.id, orderId);
+	});
+
+	it("have a mail to those whom the shop names beside them, in its language, and none once it wants none", async () => {
+		const mailed = (changes: object) => changeSettings(shop, { mails: changes });
+		await mailed({ newOrderRecipients: ["orders@shop.test", "boss@shop.test"] });
+		const { orderId } = await buy("4242424242424242", "ar|ar|false|1");
+		const bySubject = post.received.splice(0).map(({ to, source }) => ({ to, ...partsOf(source) }));
+		const toShop = bySubject.filter(({ to }) => to[0] !== "ada@example.com");
+		assert.deepEqual(toShop.map(({ to }) => to[0]).toSorted(), ["boss@shop.test", "orders@shop.test"]);
+		assert.match(toShop[0]?.headers.get("subject") ?? "", /^New order 1\d+: \$\d+/);
+		assert.match(toShop[0]?.text ?? "", /Ada Lovelace, ada@example\. com[\s\S]*It is paid\.[\s\S]*Total/);
+		assert.ok(!toShop[0]?.text.includes("/hosted/orders/"), "the link to the order is the buyer's");
+		const [event] = (await shop.store.eventsOf(shop.site, orders.entity, orderId)).filter(({ type }) =>
+			sendNewOrderMails.types.includes(type),
+		);
+		assert.ok(event);
+		await sendNewOrderMails.handle({ ...context(), now: shop.now().toISOString() }, event);
+		await mailed({ newOrders: false, newOrderRecipients: ["orders@shop.test"] });
+		await buy("4242424242424242");
+		await mailed({});
+		assert.deepEqual(receivedOnce().to, ["ada@example.com"]);
+	});
+
+	it("have a mail to the owners of a shop that names nobody", async () => {
+		const createdDate = shop.now().toISOString();
+		const [id, email] = [uuid(), "owner@shop.test"];
+		const account = {
+			id,
+			email,
+			loginEmail: email,
+			passwordHash: "",
+			passwordVersion: 1,
+			factors: [],
+			knownBrowsers: [],
+		};
+		await shop.store.commit(installation, [
+			create(staffUsers, { ...account, createdDate, updatedDate: createdDate }),
+			create(teams, { id: shop.site, members: [{ staffId: id, role: "owner", createdDate }] }),
+		]);
+		await buy("4242424242424242");
+		const recipients = post.received.splice(0).map(({ to }) => to[0]);
+		assert.deepEqual(recipients.toSorted(), ["ada@example.com", email]);
+		await changeSettings(shop, { mails: { newOrders: false } });
 	});
 
 	it("confirm an order that is paid offline", async () => {

@@ -1,3 +1,4 @@
+import { ownersOf } from "@cartwright/accounts/identity/staff/owners-of";
 import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orderReturns } from "@cartwright/contract/orders/order-returns";
@@ -11,7 +12,7 @@ import { sendMail } from "@cartwright/kernel/mail/send-mail";
 import { linkKeyId, secrets } from "@cartwright/kernel/sealing/secret";
 import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { installation } from "@cartwright/kernel/sites/site";
-import { byId } from "@cartwright/store/store";
+import { byId, byIds } from "@cartwright/store/store";
 import { orders } from "../orders/documents.ts";
 import { downloadsOf } from "../orders/downloads.ts";
 import type { Order } from "../orders/order.ts";
@@ -19,6 +20,7 @@ import { orderLink } from "../orders/order-link.ts";
 import { promisedPayment } from "../orders/promised-payment.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
 import { changeMail } from "./change-mail.ts";
+import { newOrderMail } from "./new-order-mail.ts";
 import { parcelMail } from "./parcel-mail.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
 import { refundMail } from "./refund-mail.ts";
@@ -40,6 +42,34 @@ export const sendReceipts: Subscriber = {
 		const isConfirmedElsewhere = ({ channelInfo }: Order) => channelInfo.type === "OTHER_PLATFORM";
 		await sendOrderMail(context, { site, orderId: entityId, id: `receipt-${entityId}` }, (facts) =>
 			isConfirmedElsewhere(facts.order) ? undefined : receiptOf(facts),
+		);
+	},
+};
+
+/** Mails the owners of the shop, or whom it names, once about each new order. */
+export const sendNewOrderMails: Subscriber = {
+	name: "new-order-mails",
+	types: orderApproved ? [orderApproved.type] : [],
+	handle: async ({ store, now, newId, origin }, { site, entityId }) => {
+		const { order, shop } = await store.read(site, { order: byId(orders, entityId), shop: byId(settings, settingsId) });
+		const { newOrders = true, newOrderRecipients: named = [] } = shop?.doc.mails ?? {};
+		if (!order || !newOrders || order.doc.channelInfo.type === "OTHER_PLATFORM") return;
+		const owners = named.length > 0 ? [] : await ownersOf(store, site);
+		const recipients = named.length > 0 ? named : owners.map(({ email }) => email);
+		if (recipients.length === 0) return;
+		const content = newOrderMail({ order: order.doc, origin });
+		const written = recipients.map((address, index) => ({
+			id: `new-order-${entityId}-${index}`,
+			to: { address },
+			content,
+		}));
+		const ids = written.map(({ id }) => id);
+		const { existing } = await store.read(site, { existing: byIds(mails, ids) });
+		const missing = written.filter(({ id }) => !existing.has(id));
+		if (missing.length === 0) return;
+		await store.commit(
+			site,
+			missing.map((mail) => sendMail(mail, { now, newId })),
 		);
 	},
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Violation } from "@cartwright/contract/errors";
-import { contrast, defaultPalettes } from "@cartwright/contract/sites/contrast";
+import { contrast, defaultPalettes, minContrast } from "@cartwright/contract/sites/contrast";
 import type { Palette } from "@cartwright/contract/sites/site-messages";
 import { violation } from "@cartwright/kernel/foundation/errors";
 import { isTimeZone } from "@cartwright/kernel/foundation/time-zone";
@@ -17,8 +17,6 @@ import { formRates } from "../taxes/form-rates.ts";
 import { type TaxSettings, taxSettings } from "../taxes/settings.ts";
 import { checkDeliveryDates } from "./check-delivery-dates.ts";
 import { checkLinks } from "./check-links.ts";
-
-const minContrast = 4.5;
 
 /** What makes no sense in the settings as a whole. */
 export const checkSettings = (settings: Settings, pages: readonly string[], before: Settings): Violation[] => {

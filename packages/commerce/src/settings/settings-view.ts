@@ -60,7 +60,11 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		timeZone: settings.timeZone ?? defaultTimeZone,
 		calendar: calendarView(calendar),
 		appearance: settings.appearance ?? "AUTO",
-		mails: settings.mails ?? {},
+		mails: {
+			newOrders: true,
+			...settings.mails,
+			newOrderRecipients: [...(settings.mails?.newOrderRecipients ?? [])],
+		},
 		signIn,
 		recommendations,
 		stock,

@@ -33,6 +33,7 @@ export const siteView = (
 	const { name, currency, language, timeZone, appearance, storefront = {} } = settings;
 	const languages = storefront.languages ?? [language];
 	const tax = taxSettings(settings);
+	const { maxCoupons, giftCards: redeemsGiftCards } = checkoutSettings(settings);
 	return {
 		...storefront,
 		...(storefront.home ? { home: withPublicPictures(storefront.home, origin) } : {}),
@@ -43,7 +44,7 @@ export const siteView = (
 		taxIncluded: tax.includedInPrices,
 		timeZone: timeZone ?? defaultTimeZone,
 		appearance: appearance ?? "AUTO",
-		codes: { coupons: hasCoupons, giftCards: hasGiftCards && checkoutSettings(settings).giftCards },
+		codes: { coupons: hasCoupons, maxCoupons, giftCards: hasGiftCards && redeemsGiftCards },
 		checkout: checkoutPage(settings),
 		...(tips?.allowCustomerTip ? { tips: offeredTips(tips) } : {}),
 		stock: stockSettings(settings),

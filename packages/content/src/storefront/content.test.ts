@@ -8,7 +8,7 @@ import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import type { DataItem } from "../data/documents.ts";
 import { itemOf } from "../data/item.ts";
-import { contentOf } from "./content/content.ts";
+import { contentOf, linksToMissingPages } from "./content/content.ts";
 import { createContent } from "./create-content.ts";
 
 const now = "2026-01-01T00:00:00.000Z";
@@ -27,6 +27,26 @@ describe("the content of the storefront", () => {
 	const about = item({ slug: "about", title: "About", title_de: "Über uns", body: "<p>We</p>", body_de: "<p>Wir</p>" });
 	const urls = (Menus: readonly DataItem[], Pages: readonly DataItem[] = [about]) =>
 		contentOf({ Pages, Menus }, ["en"]).navigation.map(({ url }) => url);
+
+	it("names the links of menus to pages that there are not, or that are hidden", () => {
+		const links = [
+			"/pages/about",
+			"/pages/gone?from=menu",
+			"/pages/draft",
+			"/collections/all",
+			"https://a.example/pages/x",
+		];
+		const Menus = [
+			item({ slug: "header", links: links.map((url) => ({ label: "Link", url })) }),
+			item({ slug: "footer", hidden: true, links: [{ label: "Link", url: "/pages/gone" }] }),
+		];
+		const Pages = [about, item({ slug: "draft", title: "Draft", hidden: true })];
+		assert.deepEqual(linksToMissingPages({ Pages, Menus }), [
+			{ menu: "header", url: "/pages/gone?from=menu" },
+			{ menu: "header", url: "/pages/draft" },
+		]);
+		assert.deepEqual(urls(Menus, Pages), ["/pages/about", "/collections/all", "https://a.example/pages/x"]);
+	});
 
 	it("falls back to the language that has a text, whichever language is the first", () => {
 		const { pages } = contentOf({ Pages: [about] }, ["en", "de", "fr"]);

@@ -99,7 +99,11 @@ export const INVALID_GIFT_CARD_STATUS = error(
 	"Show the customer the reason that the data names.",
 );
 export const COUPON_ALREADY_EXISTS = error(409, "The cart has the coupon already.", "Read the cart again.");
-export const MAX_COUPONS_PER_CART_EXCEEDED = error(428, "The cart has a coupon already.", "Remove it first.");
+export const MAX_COUPONS_PER_CART_EXCEEDED = error(
+	428,
+	"The cart has as many coupons as the shop allows: one, unless it allows more.",
+	"Remove one first.",
+);
 export const COUPON_LOCKED = error(428, "The coupon of the cart cannot be changed.", "Leave it as it is.");
 export const INVALID_COUPON_STATUS = error(
 	428,

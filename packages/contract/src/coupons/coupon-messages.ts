@@ -13,6 +13,9 @@ import {
 	type Wire,
 } from "../message.ts";
 
+/** Of a purchase, if the shop allows more than one. */
+export const maxCoupons = 10;
+
 /** In the shop's currency, with no more decimal places than it has. */
 const amount = () => float({ min: 0, max: 999_999_999.99 });
 
@@ -76,6 +79,8 @@ export const CouponSpecification = message(
 		usageLimit: optional(integer({ min: 1 })),
 		/** How many orders of one customer may use it. */
 		limitPerCustomer: optional(integer({ min: 1 })),
+		/** Cartwright's own: whether it is for buyers alone who have not ordered before. */
+		firstPurchaseOnly: optional(bool()),
 		/** Whether only the cheapest of its items is reduced. */
 		limitedToOneItem: optional(bool()),
 		/** Whether it is for items of subscriptions, too. */

@@ -15,6 +15,9 @@ const luminance = (color: string): number => {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
+/** Between text and what is behind it, by WCAG 2 at level AA. */
+export const minContrast = 4.5;
+
 /** The contrast of two hexadecimal colours, from 1 to 21, as WCAG defines it. */
 export const contrast = (one: string, other: string): number => {
 	const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);

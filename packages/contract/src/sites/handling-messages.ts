@@ -7,6 +7,7 @@ import {
 	headerText,
 	mitEnabled,
 } from "../checkouts/checkout-settings-messages.ts";
+import { maxCoupons } from "../coupons/coupon-messages.ts";
 import { InventoryUpdateTrigger } from "../ecommerce/entity-messages.ts";
 import { bool, described, integer, message } from "../message.ts";
 
@@ -14,6 +15,10 @@ import { bool, described, integer, message } from "../message.ts";
 export const CheckoutHandlingSettings = message({
 	policies: described(CheckoutPolicies, "Texts that buyers can read at the end of the checkout."),
 	agreement: described(AgreementCheckbox, "A checkbox that buyers have to tick before they order on the hosted pages."),
+	maxCoupons: described(
+		integer({ min: 1, max: maxCoupons }),
+		"How many coupons a purchase can have. Each is taken off what those before it left.",
+	),
 	giftCards: giftCardRedeemEnabled,
 	savedCards: mitEnabled,
 	delayedCapture: delayCaptureEnabled,

@@ -219,6 +219,14 @@ export const MailSettings = message({
 		optional(text({ format: "EMAIL", max: 254 })),
 		"Where replies go; the contact's email address by default.",
 	),
+	newOrders: described(
+		bool(),
+		"Whether the shop is mailed about each new order, once it is paid or needs no payment yet.",
+	),
+	newOrderRecipients: described(
+		list(text({ format: "EMAIL", max: 254 }), { max: 20 }),
+		"Who gets these mails; the owners of the shop, if the list is empty.",
+	),
 	footer: described(LocalText, "Added below each mail, for example the company's registration."),
 });
 

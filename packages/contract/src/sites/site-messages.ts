@@ -239,6 +239,8 @@ export const Site = message({
 	codes: message({
 		/** Whether the shop has coupons. */
 		coupons: bool(),
+		/** How many coupons a purchase can have. */
+		maxCoupons: integer(),
 		/** Whether the shop has gift cards. */
 		giftCards: bool(),
 	}),

@@ -135,6 +135,7 @@ onEachEngine("mail", (engine) => {
 			staffSignIn: 12,
 			receipt: 12,
 			orderChanged: 12,
+			newOrder: 12,
 			parcel: 12,
 			giftCard: 12,
 			webhookPaused: 12,

@@ -25,6 +25,8 @@ const mailKinds = {
 	unpaidOrder: "anybody",
 	/** An order that was paid, or that staff or an app wrote down. */
 	receipt: "recipient",
+	/** To those of the shop whom it names, or its owners; it can turn them off. */
+	newOrder: "shop",
 	/** Orders name any address, and may be canceled because nobody paid. */
 	orderCanceled: "anybody",
 	orderRefunded: "anybody",

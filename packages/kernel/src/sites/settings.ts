@@ -34,6 +34,10 @@ export interface MailSettings {
 	/** The contact's address if absent. */
 	readonly replyTo?: string;
 	readonly footer?: LocalText;
+	/** Whether the shop is mailed about new orders; by default it is. */
+	readonly newOrders?: boolean;
+	/** Its owners if absent or empty. */
+	readonly newOrderRecipients?: readonly string[];
 }
 
 /** Members as in `getSite`. */

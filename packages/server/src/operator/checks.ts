@@ -1,3 +1,5 @@
+import { linksToMissingPages } from "@cartwright/content/storefront/content/content";
+import { loadContent } from "@cartwright/content/storefront/load/load-content";
 import { isInNetworks } from "@cartwright/kernel/foundation/network";
 import { proxyWarning } from "@cartwright/kernel/http/untrusted-proxies";
 import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
@@ -28,6 +30,20 @@ export const checkInstallation = async (store: Store, only?: string): Promise<Ch
 
 export const countViolations = (checked: readonly CheckedSite[]): number =>
 	checked.reduce((sum, { violations }) => sum + violations.length, 0);
+
+/** Warnings of links in menus that the storefront leaves out, because they lead to pages that there are not. */
+export const menuWarnings = async (store: Store, only?: string): Promise<string[]> => {
+	const sites = (await listSites(store)).filter(({ site }) => only === undefined || site.id === only);
+	const warnings: string[] = [];
+	for (const { site, name } of sites) {
+		for (const { menu, url } of linksToMissingPages(await loadContent(store, site.id))) {
+			warnings.push(
+				`The menu ${menu} of ${name} links to ${url}, where there is no page. The storefront leaves it out.`,
+			);
+		}
+	}
+	return warnings;
+};
 
 /** Warnings of proxies that sent requests and are not trusted. */
 export const proxyWarnings = async (store: Store, trustedProxies: readonly string[]): Promise<string[]> => {

@@ -1,5 +1,6 @@
 import { createInvitation } from "@cartwright/accounts/identity/staff/create-invitation";
 import { teams } from "@cartwright/accounts/identity/staff/documents";
+import { invitationsOf } from "@cartwright/accounts/identity/staff/invitations-of";
 import { resetSecondFactor as reset } from "@cartwright/accounts/identity/staff/reset-second-factor";
 import { staffOf } from "@cartwright/accounts/identity/staff/staff-of";
 import { withSecondFactorRequired } from "@cartwright/accounts/identity/staff/team";
@@ -12,7 +13,7 @@ import { v7 as uuid } from "uuid";
 import type { Deployment } from "./deployment.ts";
 import { OperatorError } from "./operator-error.ts";
 
-export { isEmail, staffOf };
+export { invitationsOf, isEmail, staffOf };
 
 export interface Invited {
 	readonly email: string;

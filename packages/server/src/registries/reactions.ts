@@ -29,6 +29,7 @@ import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gat
 import {
 	sendCancellationMails,
 	sendChangeMails,
+	sendNewOrderMails,
 	sendParcelMails,
 	sendReceipts,
 	sendRefundMails,
@@ -105,6 +106,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deliverMails,
 	deliverMessages,
 	sendReceipts,
+	sendNewOrderMails,
 	sendCancellationMails,
 	sendParcelMails,
 	sendChangeMails,

@@ -1,6 +1,6 @@
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
+import { loadWithEarlierOrders } from "../../orders/load/with-earlier-orders.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
-import { loadPricing } from "../../purchase/load/load-pricing.ts";
 import type { Clock, Pricing } from "../../purchase/pricing.ts";
 import { loadWithOwnOrder } from "./load-with-own-order.ts";
 
@@ -9,6 +9,6 @@ export const loadCartPricing = async (
 	context: Pick<ReadContext, "store" | "site"> & Clock,
 	cart: Cart,
 ): Promise<Pricing> => {
-	const pricing = await loadPricing(context, cart);
+	const pricing = await loadWithEarlierOrders(context, cart);
 	return cart.orderId ? (await loadWithOwnOrder(context, cart, pricing)).pricing : pricing;
 };

@@ -4,10 +4,10 @@ import { byIds } from "@cartwright/store/store";
 import { heldDiscounts } from "../../orders/discount-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { ownRedemption } from "../../orders/gift-card-claims.ts";
+import { completeWithEarlierOrders } from "../../orders/load/with-earlier-orders.ts";
 import type { Order } from "../../orders/order.ts";
 import { heldReservations, withOwnReservations } from "../../orders/own-reservations.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
-import { completePricing } from "../../purchase/load/load-pricing.ts";
 import { type Pricing, purchaseReads, withPurchaseReads } from "../../purchase/pricing.ts";
 
 interface WithOwnOrder {
@@ -28,9 +28,9 @@ export const loadWithOwnOrder = async (
 		order: byIds(orders, orderId ? [orderId] : []),
 	});
 	const order = orderId ? loaded.order.get(orderId) : undefined;
-	const pricing = await completePricing(context, cart, withPurchaseReads(siteWide, loaded));
+	const pricing = await completeWithEarlierOrders(context, cart, withPurchaseReads(siteWide, loaded));
 	const products = withOwnReservations(pricing.products, heldReservations(order?.doc));
-	const ownDiscounts = new Set(heldDiscounts(order?.doc).map(({ discountId }) => discountId));
+	const ownDiscounts = new Set(heldDiscounts(order?.doc).flatMap(({ discountId, useIds }) => [discountId, ...useIds]));
 	return {
 		pricing: { ...pricing, products, ownDiscounts, ownRedemption: ownRedemption(order?.doc) },
 		order,

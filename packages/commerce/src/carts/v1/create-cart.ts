@@ -20,7 +20,10 @@ export const createCart: Handler<typeof declared> = async (context, request) => 
 	const customLines = requestedCustomLines(request.customLineItems, currency, context);
 	await checkShopperUrl(context, request.cartInfo?.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
 	const cart = withInfo(newCart(context, { currency, current: false }), request.cartInfo);
-	const filled = withAdditions(await withCoupon(context, cart, request.couponCode), { lines, customLines });
+	const filled = withAdditions(await withCoupon(context, cart, request.couponCode, pricing.settings), {
+		lines,
+		customLines,
+	});
 	const check = rejectingCoupon(request.couponCode);
 	const written = await writeCart(context, { cart: undefined, pricing }, filled, { check });
 	return { cart: cartView(written, context) };

@@ -16,7 +16,10 @@ export const updateCart: Handler<typeof declared> = async (context, request) => 
 	const customLines = requestedCustomLines(request.customLineItems, loaded.pricing.settings.currency, context);
 	await checkShopperUrl(context, request.cartInfo.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
 	const changed = withInfo(loaded.cart.doc, request.cartInfo, request.cartFieldmask);
-	const filled = withAdditions(await withCoupon(context, changed, request.couponCode), { lines, customLines });
+	const filled = withAdditions(await withCoupon(context, changed, request.couponCode, loaded.pricing.settings), {
+		lines,
+		customLines,
+	});
 	const check = rejectingCoupon(request.couponCode);
 	return { cart: cartView(await writeCart(context, loaded, filled, { check }), context) };
 };

@@ -8,6 +8,7 @@ import type {
 } from "@cartwright/contract/carts/v2/item-input-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { withAddedLines } from "../../purchase/edits.ts";
 import { requestedCustomLines } from "../../purchase/requested-lines.ts";
@@ -44,11 +45,17 @@ export const addItems = async (context: Context, request: AddedItems, find: Cart
 	return writeItems(context, request, find, { isCurrent: true });
 };
 
+export interface EditFacts {
+	/** The cart that there was. */
+	readonly before: Cart | undefined;
+	readonly settings: Settings;
+}
+
 interface ItemOptions {
 	/** Whether a new cart becomes the current one. */
 	readonly isCurrent: boolean;
 	/** Changes the cart further. */
-	readonly edit?: (cart: Cart, before: Cart | undefined) => Promise<Cart>;
+	readonly edit?: (cart: Cart, facts: EditFacts) => Promise<Cart>;
 	readonly check?: (resolved: ResolvedCart) => void;
 }
 
@@ -65,7 +72,7 @@ export const writeItems = async (
 	const before = loaded.cart?.doc ?? newCart(context, { currency, current: isCurrent });
 	const customLines = requestedCustomLines(customLineItems(request.customItems), currency, context);
 	const filled = withAddedLines(withSentMembers(before, request.cart, context.identity), { lines, customLines });
-	const changed = await edit(filled, loaded.cart?.doc);
+	const changed = await edit(filled, { before: loaded.cart?.doc, settings: loaded.pricing.settings });
 	if (!request.deliveryMethod) return writeCart(context, loaded, changed, { check });
 	const delivered = { ...changed, delivery: deliveryChoice(request.deliveryMethod) };
 	const pricing = await checkDelivery(context, delivered, loaded.pricing);

@@ -1,25 +1,35 @@
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import type { Settings } from "@cartwright/kernel/sites/settings";
 import { codeKeyOf } from "../../coupons/coupon.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
+import { couponErrorOf } from "../../purchase/codes.ts";
 import { findCoupon } from "../../purchase/load/find-coupon.ts";
 import { totalsOf } from "../../purchase/pricing.ts";
+import { checkoutSettings } from "../../purchase/settings.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { statusData } from "./coupon-status.ts";
 
-/** The cart with the coupon of a code; a cart has one at most. */
-export const withCoupon = async (context: Context, cart: Cart, couponCode: string): Promise<Cart> => {
+/** The cart with the coupon of a code; a cart has as many as the shop allows. */
+export const withCoupon = async (
+	context: Context,
+	cart: Cart,
+	couponCode: string,
+	settings: Settings,
+): Promise<Cart> => {
 	const { coupons = [] } = cart;
 	if (coupons.some(({ code }) => codeKeyOf(code) === codeKeyOf(couponCode))) {
 		throw new ApplicationError("COUPON_ALREADY_EXISTS", `The cart has the coupon ${couponCode} already.`, {
 			couponCode,
 		});
 	}
-	if (coupons.length > 0) {
-		throw new ApplicationError("MAX_COUPONS_PER_CART_EXCEEDED", "The cart has a coupon. Remove it first.");
+	const { maxCoupons } = checkoutSettings(settings);
+	if (coupons.length >= maxCoupons) {
+		const text = maxCoupons === 1 ? "a coupon. Remove it first." : `${maxCoupons} coupons. Remove one first.`;
+		throw new ApplicationError("MAX_COUPONS_PER_CART_EXCEEDED", `The cart has ${text}`);
 	}
 	const coupon = await findCoupon(context, couponCode);
-	if (coupon) return { ...cart, coupons: [coupon] };
+	if (coupon) return { ...cart, coupons: [...coupons, coupon] };
 	throw new ApplicationError("INVALID_COUPON_CODE", `There is no coupon with the code ${couponCode}.`, { couponCode });
 };
 
@@ -37,10 +47,15 @@ export const checkUnlocked = ({ customSettings }: Cart): void => {
 	throw new ApplicationError("COUPON_LOCKED", "The coupon of this cart cannot be changed.");
 };
 
-/** Rejects a new coupon that takes nothing off. */
-export const checkCoupon = ({ cart, lines, pricing }: ResolvedCart): void => {
-	const totals = totalsOf(cart, lines, pricing, { calculateTax: false });
-	const error = totals.errors.find(({ part }) => part === "coupon");
-	if (!error) return;
-	throw new ApplicationError("INVALID_COUPON_STATUS", error.description, { ...statusData(error, totals.currency) });
-};
+/** Rejects new coupons that take nothing off. */
+export const rejectingCoupons =
+	(codes: readonly string[]) =>
+	({ cart, lines, pricing }: ResolvedCart): void => {
+		const totals = totalsOf(cart, lines, pricing, { calculateTax: false });
+		for (const code of codes) {
+			const error = couponErrorOf(code, totals);
+			if (!error) continue;
+			const data = statusData(error, totals.currency);
+			throw new ApplicationError("INVALID_COUPON_STATUS", error.description, { ...data });
+		}
+	};

@@ -1,8 +1,8 @@
 import type { DeliveryMethodInput } from "@cartwright/contract/carts/v2/item-input-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import { loadWithEarlierOrders } from "../../orders/load/with-earlier-orders.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
-import { loadPricing } from "../../purchase/load/load-pricing.ts";
 import { priceWithPlugins } from "../../purchase/load/price-with-plugins.ts";
 import type { Pricing } from "../../purchase/pricing.ts";
 import type { DeliveryChoice } from "../../purchase/purchase.ts";
@@ -14,7 +14,7 @@ export const deliveryChoice = ({ code, appId }: DeliveryMethodInput): DeliveryCh
 
 /** Rejects a delivery method that is not offered for the cart. Returns the pricing of its lines. */
 export const checkDelivery = async (context: Context, cart: Cart, loaded: Pricing): Promise<Pricing> => {
-	const pricing = await loadPricing(context, cart, loaded);
+	const pricing = await loadWithEarlierOrders(context, cart, loaded);
 	const { delivery } = (await priceWithPlugins(context, cart, pricing, { validates: false })).totals;
 	if (!delivery.needed) {
 		throw new ApplicationError("DELIVERY_METHOD_MISSING_LINE_ITEMS", "The cart has nothing to deliver.");

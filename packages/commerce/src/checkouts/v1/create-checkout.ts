@@ -6,6 +6,7 @@ import { ownerOf } from "@cartwright/kernel/foundation/identity";
 import { limitByAddress } from "@cartwright/kernel/foundation/limit-by-address";
 import { create } from "@cartwright/store/batch";
 import { checkPayments } from "../../carts/checkout-conditions.ts";
+import { loadWithEarlierOrders } from "../../orders/load/with-earlier-orders.ts";
 import { loadOfferedProviders } from "../../payments/load/load-accounts.ts";
 import { paymentSettings } from "../../payments/settings.ts";
 import { type Cart, carts, changedNow, createdByOf } from "../../purchase/cart-document.ts";
@@ -15,7 +16,6 @@ import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
 import { leftOutWarnings } from "../../purchase/left-out-warnings.ts";
 import { limitToStock } from "../../purchase/limit-to-stock.ts";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
-import { loadPricing } from "../../purchase/load/load-pricing.ts";
 import { priceWithPlugins } from "../../purchase/load/price-with-plugins.ts";
 import { withCoupon } from "../../purchase/load/with-coupon.ts";
 import { withGiftCard } from "../../purchase/load/with-gift-card.ts";
@@ -39,7 +39,7 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	}
 	await checkShopperUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
 	const lines = requestedLines(request.lineItems, context);
-	const siteWide = await loadPricing(context, { lines });
+	const siteWide = await loadWithEarlierOrders(context, { lines });
 	const { settings } = siteWide;
 	const offered = await loadOfferedProviders(context, paymentSettings(settings), settings.currency);
 	checkPayments(settings, offered, "SITE_MUST_ACCEPT_PAYMENTS");
@@ -51,9 +51,10 @@ export const createCheckout = async (context: Context, request: Request): Promis
 		context,
 		requestedCheckout(context, request, { lines, customLines, currency: settings.currency }),
 		request.couponCode,
+		settings,
 	);
 	const requested = await withGiftCard(context, discounted, request.giftCardCode);
-	const pricing = await loadPricing(context, requested, siteWide);
+	const pricing = await loadWithEarlierOrders(context, requested, siteWide);
 	const { purchase: checkout, lines: resolved, leftOut } = limitToStock(undefined, requested, pricing);
 	for (const warning of leftOutWarnings(context.call, leftOut)) context.warn?.(warning);
 	const priced = await priceWithPlugins(context, checkout, pricing, { lines: resolved, source: "CHECKOUT" });

@@ -24,7 +24,7 @@ export const updateCheckout = async (context: Context, request: Request): Promis
 	await checkShopperUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
 	const before = loaded.stored.doc;
 	const settled = withLines(withUrl(withSettings(before, sent), request), request, context);
-	const discounted = await withCoupon(context, settled, request.couponCode);
+	const discounted = await withCoupon(context, settled, request.couponCode, loaded.pricing.settings);
 	const changed = await withGiftCard(context, discounted, request.giftCardCode);
 	const priced = await writeCheckout(context, loaded, changed, (after) => {
 		if (changed.delivery !== before.delivery) checkChosenDelivery(after.totals);

@@ -52,6 +52,18 @@ export const contentOf = (
 	};
 };
 
+/** The links of menus to pages of text that there are not, which the storefront leaves out. */
+export const linksToMissingPages = (items: ContentItems): { readonly menu: string; readonly url: string }[] => {
+	const slugs = new Set(contentOf(items, ["en"]).pages.map(({ slug }) => slug));
+	return (items.Menus ?? []).filter(isShown).flatMap(({ data }) =>
+		(Array.isArray(data.links) ? data.links : []).flatMap((value) => {
+			const { url } = objectOf(value);
+			const page = typeof url === "string" ? linkedPage(url) : undefined;
+			return page === undefined || slugs.has(page) ? [] : [{ menu: String(data.slug ?? ""), url: String(url) }];
+		}),
+	);
+};
+
 /** Items that are not hidden, by their field `order`; those without one come last. */
 const inOrder = (items: readonly DataItem[]): readonly DataItem[] =>
 	items

@@ -1,4 +1,5 @@
 import { CustomContentReference, ExternalReference } from "../../checkouts/v1/checkout-messages.ts";
+import { maxCoupons } from "../../coupons/coupon-messages.ts";
 import { Address, FullAddressContactDetails, VatId } from "../../ecommerce/address-messages.ts";
 import { ChannelType, CreatedBy, ExtendedFields } from "../../ecommerce/entity-messages.ts";
 import { TranslatableString } from "../../ecommerce/line-item-messages.ts";
@@ -149,7 +150,7 @@ export const Cart = message({
 	/** A note of the customer to the shop. */
 	note: optional(text({ max: 1000 })),
 	/** The coupons of the cart. */
-	coupons: readOnly(list(CartCoupon, { max: 1 })),
+	coupons: readOnly(list(CartCoupon, { max: maxCoupons })),
 	/** Where it comes from. */
 	source: CartSource,
 	/** Location, language and currency of the shop. */

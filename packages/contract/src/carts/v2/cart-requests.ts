@@ -1,3 +1,4 @@
+import { maxCoupons } from "../../coupons/coupon-messages.ts";
 import { bool, defaulted, list } from "../../message.ts";
 import { endpointsUnder } from "../../operation.ts";
 import { ITEM_NOT_FOUND_IN_CATALOG } from "../../recurring-errors.ts";
@@ -55,7 +56,7 @@ export const requiredOfItems = [
 export const newCart = {
 	cart: Cart,
 	...addedItems,
-	coupons: list(CouponInput, { max: 1 }),
+	coupons: list(CouponInput, { max: maxCoupons }),
 	deliveryMethod: DeliveryMethodInput,
 	giftCards: list(GiftCardInput, { max: 5 }),
 };
