@@ -177,7 +177,7 @@ describe("buying with interruptions", () => {
 			assert.equal(await mails.count(), 1);
 		}));
 
-	it("going back and reloading show the same order", () =>
+	it("going back and reloading show the same order, and going back again leaves it", () =>
 		withVisitor({}, async (page) => {
 			await putIntoCart(page, "market-day-tote");
 			await goToCheckout(page);
@@ -190,7 +190,9 @@ describe("buying with interruptions", () => {
 			await sees(page, number);
 			await page.goBack();
 			await sees(page, number);
-			await page.goto("/cart");
+			// Back a second time leaves the order.
+			await page.goBack();
+			await page.waitForURL(/\/cart$/);
 			await seesHeading(page, "Your cart is empty");
 		}));
 

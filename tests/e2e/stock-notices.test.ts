@@ -19,6 +19,8 @@ const ask = async (page: Page, slug: string, email: string): Promise<void> => {
 	await page.getByLabel("Email address").fill(email);
 	await page.getByRole("button", { name: "Notify me when available" }).click();
 	await sees(page, "We’ll email you when it’s back in stock.");
+	// What is not there arrives on no day.
+	assert.doesNotMatch(await page.locator(".delivery").innerText(), /Arrives|Ready/);
 };
 
 /** The number of mails to an address. */

@@ -138,6 +138,7 @@ const withoutMeaning: ReadonlySet<string> = new Set([
 		),
 	),
 	"ecom.tip-settings updateTipSettings tipSettings.id",
+	...["setTipOnOrder", "removeTipFromOrder", "addTipDistributionsToOrder"].map((each) => `ecom.tips ${each} orderId`),
 	...["createTipSettings", "createDefaultTipSettings"].map((each) => `ecom.tip-settings ${each} tipSettings.presets`),
 	...["createDiscountRule", "updateDiscountRule"].flatMap((call) =>
 		[

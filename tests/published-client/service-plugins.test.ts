@@ -4,6 +4,7 @@ import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
 import { discountsCustomTrigger } from "@cartwright/contract/discount-rules/discounts-custom-trigger";
 import { payments } from "@cartwright/contract/payments/payments";
+import { recommendations } from "@cartwright/contract/recommendations/recommendations";
 import type { ComponentType } from "@cartwright/contract/service-plugins/service-plugin";
 import { servicePlugins } from "@cartwright/contract/service-plugins/service-plugins";
 import { taxRegions } from "@cartwright/contract/taxes/tax-regions";
@@ -15,6 +16,7 @@ import {
 	customTriggers,
 	discounts,
 	paymentSettings,
+	recommendationsProvider,
 	shippingRates,
 	taxCalculationProvider,
 	validations,
@@ -30,6 +32,7 @@ const openApp = (appId: string, publicKey: string) =>
 			customTriggers,
 			discounts,
 			paymentSettings,
+			recommendationsProvider,
 			shippingRates,
 			taxCalculationProvider,
 			validations,
@@ -210,5 +213,39 @@ describe("service plug-ins of the published packages", () => {
 		const offered = large?.shippingInfo?.carrierServiceOptions?.find(({ carrierId }) => carrierId === appId);
 		assert.equal(offered?.shippingOptions?.[0]?.cost?.price?.amount, "7.50");
 		assert.ok(destinations.includes("US"));
+	});
+
+	it("an app recommends products", async () => {
+		const algorithmId = crypto.randomUUID();
+		const config = {
+			name: "Matching",
+			description: "What matches.",
+			algorithmType: "RELATED_ITEMS",
+			algorithmId,
+		} as const;
+		await (await shop.staff()).use(servicePlugins).createServicePlugin({
+			appId,
+			componentType: "ECOM_RECOMMENDATIONS_PROVIDER",
+			url: "https://app.example.com/plugins",
+			algorithms: [config],
+		});
+		const [basis, matching] = [(await offer(shop)).product.id ?? "", (await offer(shop)).product.id ?? ""];
+		const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+		app.recommendationsProvider.provideHandlers({
+			getRecommendations: async ({ request }) => ({
+				recommendationPerAlgorithm: (request.algorithmIds ?? []).map((id) => ({
+					algorithmId: id,
+					recommendedItems: [...(request.items ?? []), { appId: storesAppId, catalogItemId: matching }],
+				})),
+			}),
+		});
+		const { recommendation } = await (await shop.visitor()).use(recommendations).getRecommendation({
+			algorithms: [{ id: algorithmId, appId }],
+			items: [{ appId: storesAppId, catalogItemId: basis }],
+		});
+		assert.deepEqual(
+			[recommendation?.algorithm?.id, recommendation?.items?.map(({ catalogItemId }) => catalogItemId)],
+			[algorithmId, [matching]],
+		);
 	});
 });

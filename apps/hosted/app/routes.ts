@@ -8,6 +8,7 @@ export default [
 		route("checkout/:checkoutId/payment", "routes/payment-pending.tsx"),
 		route("checkout/:checkoutId/test-card", "routes/checkout-test-card.tsx"),
 		route("orders/:token", "routes/order.tsx"),
+		route("orders/:token/account", "routes/order-account.tsx"),
 		route("pay/:token", "routes/pay.tsx"),
 		route("pay/:token/test-card", "routes/pay-test-card.tsx"),
 		route("downloads/:refusal", "routes/refused-download.tsx"),

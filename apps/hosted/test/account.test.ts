@@ -7,6 +7,7 @@ import { savedPaymentMethods } from "@cartwright/contract/payments/saved-payment
 import { redirects } from "@cartwright/contract/redirects/redirects";
 import type { Client } from "@cartwright/sdk/client";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
+import { lastMailTo } from "@cartwright/testing/mails";
 import { type Browser, Page } from "./example-browser.ts";
 import { pay, store, typed } from "./example-hosted-shop.ts";
 import { openSignInShop, password, type SignInShop } from "./example-sign-in.ts";
@@ -35,6 +36,29 @@ describe("the account on the hosted pages", () => {
 		const browser = shop.browser();
 		return { browser, page: await browser.open(await addressFor(caller)) };
 	};
+
+	it("has the email address, the name and the address of the order from which it was created", async () => {
+		const shopper = await shop.visitor();
+		const { url } = await shop.start(shopper, [lineOf(await offer(shop, 5))]);
+		const browser = shop.browser();
+		const email = "buyer-of-an-order@example.com";
+		const order = await pay(browser, await browser.open(url), { ...typed, email });
+		const elsewhere = await browser.open(order.link("Create an account"));
+		assert.equal(elsewhere.url.pathname + elsewhere.url.search, "/sign-in?back=%2Faccount%2Fdetails");
+		const { page: signUp } = await shop.ask({ browser });
+		assert.equal(signUp.url.pathname, "/hosted/sign-up");
+		assert.deepEqual([signUp.fields().email, signUp.fields().name], [email, typed["shipping-name"]]);
+		// Whoever has an account can still sign in.
+		assert.equal((await browser.follow(signUp, "Sign in")).url.pathname, "/hosted/sign-in");
+		const verification = await browser.submit(signUp, "go", { password });
+		const { code } = await lastMailTo(shop, email);
+		const member = await memberOf(await browser.submit(verification, "go", { code }));
+		await browser.open(await addressFor(member));
+		const { contact } = (await member.use(members).getCurrentMember({ fieldSet: "FULL" })).member ?? {};
+		const [address, ...others] = contact?.addresses ?? [];
+		assert.deepEqual([contact?.firstName, contact?.lastName, others.length], ["Ada", "Lovelace", 0]);
+		assert.deepEqual([address?.addressLine, address?.city, address?.postalCode], ["1 Main St", "New York", "10001"]);
+	});
 
 	it("shows, changes and clears the member's details", async () => {
 		const member = await newMember("ada@example.com");

@@ -34,6 +34,7 @@ describe("buying on the hosted pages without scripts", () => {
 		for (const words of ["Order confirmed", "ada@example.com", "1 Main St", "New York, NY 10001", "Paid"]) {
 			assert.ok(order.text.includes(words), words);
 		}
+		for (const url of ["/search", "/account", "/cart"]) assert.ok(order.html.includes(`href="${url}"`), url);
 		const again = await shop.browser().open(order.url.href);
 		assert.ok(again.text.includes("1 Main St"), "the link is all that it takes");
 	});
@@ -177,6 +178,22 @@ describe("buying on the hosted pages without scripts", () => {
 			assert.ok(end.text.includes(words), end.text);
 			assert.ok(!(await browser.open(bank.url.href)).url.pathname.includes("test-bank"), "it decides once");
 		}
+	});
+
+	it("takes another card from those who went back from the bank's page, and says what becomes of the first", async () => {
+		const { page, browser, id, shopper } = await shop.checkout(mug);
+		const bank = await pay(browser, page, { ...typed, cardNumber: "4000 0000 0000 3063" });
+		const { orderId } = await shopper.use(checkouts).createOrder({ id });
+		const waiting = await browser.open(`${page.url.pathname}/payment?order=${orderId}`);
+		assert.ok(waiting.text.includes("Your bank asks you to confirm the payment of $15.00."), waiting.text);
+		assert.ok(!waiting.text.includes("is checking"), waiting.text);
+		assert.equal(waiting.link("Pay in another way"), page.url.pathname);
+		const form = await browser.open(`${page.url.pathname}/test-card?order=${orderId}`);
+		assert.ok(form.text.includes("this payment is cancelled first"), form.text);
+		const { cardNumber, cardExpiry, cardCode } = typed;
+		const order = await browser.submit(form, "", { cardNumber, cardExpiry, cardCode });
+		assert.ok(order.text.includes("Order confirmed"), order.text);
+		assert.equal((await browser.open(bank.url.href)).url.pathname, order.url.pathname);
 	});
 
 	it("shows the first lines of a long order and those with problems, and all on request", async () => {

@@ -13,6 +13,8 @@ const names = [
 	"sign-in-step",
 	"recovery",
 	"account",
+	/** The order whose buyer creates an account. */
+	"new-account",
 	"staff-session",
 	"staff-shop",
 	"staff-step",

@@ -140,6 +140,10 @@ export const digitsValue = (value: unknown): number | undefined => {
 	return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
 };
 
+/** The values of a `texts` field of a document. */
+export const textsOf = (collection: AnyCollection, doc: Document, field: string): readonly string[] =>
+	collection.computed[field]?.(doc) ?? textValues(doc, field);
+
 /** Every distinct string along a path. Lists on the path are flattened. */
 export const textValues = (doc: object, path: string): string[] => [
 	...new Set(valuesAt(doc, path).filter((value): value is string => typeof value === "string")),

@@ -1,5 +1,5 @@
 import { parseJson } from "@cartwright/contract/json";
-import { type AnyCollection, type Document, type FieldType, fieldValue, textValues } from "./collection.ts";
+import { type AnyCollection, type Document, type FieldType, fieldValue, textsOf } from "./collection.ts";
 import { columnType } from "./query/compile.ts";
 import type { Scalar } from "./query/filter.ts";
 import { withLast } from "./stored-json.ts";
@@ -71,7 +71,7 @@ export const indexedValues = (collection: AnyCollection, doc: Document) => {
 	return {
 		id: doc.id,
 		columns: columns.map(({ field, type }) => fieldValue(doc, field, type)),
-		texts: textsFields.map((field) => [...(collection.computed[field]?.(doc) ?? textValues(doc, field))]),
+		texts: textsFields.map((field) => [...textsOf(collection, doc, field)]),
 	};
 };
 

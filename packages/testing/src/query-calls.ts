@@ -8,6 +8,8 @@ import {
 } from "@cartwright/commerce/abandoned-checkouts/abandoned-checkout-query";
 import { abandonedCheckouts } from "@cartwright/commerce/abandoned-checkouts/documents";
 import { paymentRequestRules } from "@cartwright/commerce/checkouts/payment-requests/query-order-payment-requests";
+import { tipDistributions } from "@cartwright/commerce/checkouts/tips/documents";
+import { tipDistributionRules } from "@cartwright/commerce/checkouts/tips/tip-query";
 import { couponRules } from "@cartwright/commerce/coupons/coupon-query";
 import { coupons } from "@cartwright/commerce/coupons/documents";
 import { discountRules } from "@cartwright/commerce/discount-rules/documents";
@@ -107,6 +109,7 @@ export const queriedTables: readonly FilledTable[] = [
 	{ collection: giftCards, same: {} },
 	{ collection: giftCardTransactions, same: { giftCardId: "only" } },
 	{ collection: draftOrders, same: {} },
+	{ collection: tipDistributions, same: {} },
 	{ collection: abandonedCheckouts, same: {} },
 	{ collection: orderPaymentRequests, same: {} },
 	{ collection: contactTaxDetails, same: {} },
@@ -290,6 +293,7 @@ export const queryCalls: Readonly<Record<string, QueryCall>> = {
 		unfound: { [fewValues]: ["operationType", "type"] },
 		unordered: { [noSort]: ["operationType", "type"] },
 	},
+	"parts of tips": { collection: tipDistributions, filter: tipDistributionRules, defaultSort: newestFirst },
 	"draft orders": {
 		collection: draftOrders,
 		filter: draftOrderRules,

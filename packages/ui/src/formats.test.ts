@@ -10,6 +10,7 @@ describe("formats", () => {
 		assert.equal(money("1234.5", "USD"), "$1,234.50");
 		assert.equal(money("1234", "JPY"), "¥1,234");
 		assert.equal(plain(money("1.5", "KWD")), "KWD 1.500");
+		assert.equal(money("-5", "USD"), "−$5.00");
 		assert.equal(money("", "USD"), "$0.00");
 		assert.equal(roundMoney("25", "USD"), "$25");
 		assert.equal(roundMoney("25.5", "USD"), "$25.50");

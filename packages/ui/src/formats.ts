@@ -125,7 +125,9 @@ const moneyFormat = (
 				signDisplay,
 			});
 		formats.set(currency, format);
-		return isolated(format.format((amount === "" ? 0 : amount) as Intl.StringNumericLiteral));
+		const written = format.format((amount === "" ? 0 : amount) as Intl.StringNumericLiteral);
+		// Most languages write a hyphen, which is shorter than the plus sign and can be separated from its amount.
+		return isolated(written.replace("-", "−"));
 	};
 };
 

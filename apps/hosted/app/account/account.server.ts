@@ -9,6 +9,7 @@ import { brandingOf, type ShopBranding } from "../branding.server.ts";
 import { signedInAddress, withoutOrigin } from "../callbacks.ts";
 import { pageError } from "../error-pages.ts";
 import { readFlowCookie, setFlowCookie } from "../flow-cookies.ts";
+import { takeOverOrder } from "../order/new-account.server.ts";
 import type { PageContext } from "../page-context.server.ts";
 import { siteOf } from "../site.server.ts";
 
@@ -61,7 +62,9 @@ const resume = async (pageContext: PageContext, sessionToken: string): Promise<O
 		const api = pageContext.callAs(accessToken);
 		const site = await siteOf(pageContext, clientId, accessToken);
 		const about = { clientId, callbacks: callbacks ?? {} };
-		return { member: await whoIs(api, leave), api, branding: brandingOf(site, pageContext), leave, ...about };
+		const known = await whoIs(api, leave);
+		const member = (await takeOverOrder(pageContext, { member: known, api })) ? await whoIs(api, leave) : known;
+		return { member, api, branding: brandingOf(site, pageContext), leave, ...about };
 	} catch (error) {
 		throw closed(error);
 	}

@@ -3,7 +3,8 @@ import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkou
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import type { Way } from "@cartwright/contract/ecommerce/offline-method-messages";
 import type { CheckoutDisplay } from "@cartwright/contract/sites/site-messages";
-import { type TipChoice, tips } from "@cartwright/contract/tips/tips";
+import type { TipChoice } from "@cartwright/contract/tips/tip-messages";
+import { tips } from "@cartwright/contract/tips/tips";
 import { CallError } from "@cartwright/sdk/errors";
 import type { RefusedCoupon } from "@cartwright/ui/coupon-text";
 import { addressForm } from "../address/address-form.ts";

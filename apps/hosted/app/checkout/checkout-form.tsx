@@ -2,6 +2,7 @@ import type { Way } from "@cartwright/contract/ecommerce/offline-method-messages
 import { Button } from "@cartwright/ui/parts/button";
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import { useAnnounce } from "@cartwright/ui/parts/live-region";
+import { Notice } from "@cartwright/ui/parts/notice";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import type { CaptchaOptions } from "../captcha/captcha.server.ts";
@@ -26,6 +27,7 @@ import { isLimit, type Problem } from "./problems.ts";
 import { TipSection } from "./tip-section.tsx";
 import { Totals } from "./totals.tsx";
 import { AddressInput, type Filled } from "./typed-field.tsx";
+import { useChangedCart } from "./use-changed-cart.ts";
 import { useEnhancedForm } from "./use-enhanced-form.ts";
 import { type StripeFormState, useStripeForm } from "./use-stripe-form.ts";
 
@@ -58,6 +60,7 @@ export function CheckoutForm() {
 	const filled: Filled = { typed, faults: enhanced.faults };
 	const { problem, decline } = useProblem(result ? result.problem : loaded.problem, enhanced, result?.seconds);
 	const isSame = (typed.billingSame ?? (result ? "no" : "yes")) === "yes";
+	const dueBefore = useChangedCart(view, result);
 	useTotalAnnouncement(view.totals.total, view.currency, enhanced.busy);
 	return (
 		<div className="checkout">
@@ -91,6 +94,7 @@ export function CheckoutForm() {
 					<Totals view={view} busy={enhanced.busy} />
 					{agreement && <Agreement {...agreement} filled={filled} />}
 					{captcha && <CaptchaField {...captcha} solution={solution} occasion={result} />}
+					<ChangedCart before={dueBefore} view={view} />
 					{(options.length > 0 || !paymentRequired) && <PayButton isPaying={isBusy} options={options} />}
 					<Policies policies={loaded.policies} />
 				</div>
@@ -286,6 +290,21 @@ function PayButton({ isPaying, options }: { isPaying: boolean; options: readonly
 			</p>
 			<p className="muted small">{t("pay.terms")}</p>
 		</>
+	);
+}
+
+/** Says before the button is pressed that its amount is another one. */
+function ChangedCart({ before, view }: { before: string | undefined; view: CheckoutData["view"] }) {
+	const { t, formats } = useLanguage();
+	const money = (amount: string) => formats.money(amount, view.currency);
+	return (
+		<div className="pay-status" role="status">
+			{before && (
+				<Notice tone="warning">
+					{t("pay.cartChanged", { amount: money(view.totals.due), before: money(before) })}
+				</Notice>
+			)}
+		</div>
 	);
 }
 

@@ -89,6 +89,17 @@ it("a full name is split in two, and joined again unchanged", () => {
 		assert.equal(joinName(firstName, lastName), name);
 	}
 	for (const name of ["Ada \u200b", "\u2800 Ada"]) assert.deepEqual(splitName(name), { firstName: name, lastName: "" });
+	for (const [firstName, lastName] of [
+		["Jan", "van der Berg"],
+		["María", "de la Cruz"],
+		["Otto", "von Bismarck"],
+		["Leonardo", "da Vinci"],
+		["Ana Maria", "dos Santos"],
+		["De", "Lovelace"],
+		["Al", "Gore"],
+	] as const) {
+		assert.deepEqual(splitName(`${firstName} ${lastName}`), { firstName, lastName });
+	}
 	assert.deepEqual(splitName("Ada King Lovelace"), { firstName: "Ada King", lastName: "Lovelace" });
 });
 

@@ -117,9 +117,17 @@ export const addressFaults = ({ country, fields }: AddressForm, prefix: AddressP
 		(field) => addressFieldFault(field, prefix, country, typed[fieldName(prefix, field.part)] ?? "") ?? [],
 	);
 
-/** Splits a full name: the last word is the last name. */
+/** Words that belong to the name behind them, such as those of Jan van der Berg. */
+const particle =
+	/^(?:af|al|av|ben|bin|d[aeiou]|da[ls]|de[lnr]|della|do[ns]?|el|ibn|l[aeo]|los|of|te[nr]?|v[ao]n|vo[mn]|y|zu[mr]?|’t|'t)$/i;
+
+/** Splits a full name: the last word is the last name, with its particles. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
-	const at = name.lastIndexOf(" ");
+	let at = name.lastIndexOf(" ");
+	for (let before = name.lastIndexOf(" ", at - 1); at > 0 && before > 0; before = name.lastIndexOf(" ", at - 1)) {
+		if (!particle.test(name.slice(before + 1, at))) break;
+		at = before;
+	}
 	const isWhole = visibleText(name.slice(0, Math.max(0, at))) === "" || visibleText(name.slice(at)) === "";
 	return isWhole ? { firstName: name, lastName: "" } : { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
 };

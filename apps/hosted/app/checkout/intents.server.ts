@@ -16,10 +16,10 @@ import {
 import { findBuyer, rememberAddress, withBooked } from "./address-book.server.ts";
 import type { Typed } from "./details.ts";
 import { chosenOption, type PaymentOption, saveField } from "./payment-options.ts";
-import { placeAndPay } from "./place.server.ts";
+import { type LedTo, placeAndPay } from "./place.server.ts";
 
 /** The result of a form: a redirect, or data for this page. */
-export type Outcome = { readonly to: string } | { readonly result: CheckoutResult; readonly status: number };
+export type Outcome = LedTo | { readonly result: CheckoutResult; readonly status: number };
 
 interface Facts {
 	readonly session: Session;

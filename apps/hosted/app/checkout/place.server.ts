@@ -2,6 +2,7 @@ import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkou
 import { orderLinks } from "@cartwright/contract/orders/order-links";
 import { payments } from "@cartwright/contract/payments/payments";
 import { CallError } from "@cartwright/sdk/errors";
+import { redirect, replace } from "react-router";
 import { thankYouAddress } from "../callbacks.ts";
 import type { CaptchaTokens } from "../captcha/captcha.server.ts";
 import type { PageContext } from "../page-context.server.ts";
@@ -12,9 +13,14 @@ import { declineProblem, limitOf, notReached, type Problem } from "./problems.ts
 /** The URL to continue at, or the problem. */
 export type Placed = LedTo | { readonly problem: Problem; readonly seconds?: number };
 
-interface LedTo {
+export interface LedTo {
 	readonly to: string;
+	/** Whether the purchase ends there. */
+	readonly isOrder?: true;
 }
+
+/** The order takes the place of the form that placed it: Back leads to what was before. */
+export const leadTo = ({ to, isOrder }: LedTo): Response => (isOrder ? replace : redirect)(to, { status: 303 });
 
 /** How an order is paid. */
 export interface PaidBy {
@@ -40,7 +46,7 @@ export const placeAndPay = async (session: Session, pageContext: PageContext, by
 		const placed = await place(session, by);
 		if ("to" in placed) return placed;
 		const { orderId, gatewayOrderId } = placed;
-		if (!gatewayOrderId) return { to: await orderAddress(session, orderId) };
+		if (!gatewayOrderId) return atOrder(session, orderId);
 		if (option?.kind === "TEST_GATEWAY") return { to: testCardAddress(session, gatewayOrderId) };
 		try {
 			return await payOrder(session, pageContext, gatewayOrderId, by);
@@ -72,7 +78,7 @@ const place = async (
 };
 
 const alreadyUnderWay = async (session: Session, error: unknown, orderId: string): Promise<LedTo | undefined> => {
-	if (isRefusal(error, "CHECKOUT_ALREADY_PAID") && orderId) return { to: await orderAddress(session, orderId) };
+	if (isRefusal(error, "CHECKOUT_ALREADY_PAID") && orderId) return atOrder(session, orderId);
 	if (isRefusal(error, "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS")) return { to: pendingPaymentAddress(session, orderId) };
 	return undefined;
 };
@@ -94,7 +100,7 @@ export const payOrder = async (
 			case "APPROVED":
 			case "AUTHORIZED":
 			case "PENDING_MERCHANT":
-				return { to: await orderAddress(session, orderId) };
+				return await atOrder(session, orderId);
 			case "PENDING":
 				return { to: payment.confirmationUrl ?? pendingPaymentAddress(session, orderId) };
 			case "CANCELED":
@@ -116,6 +122,11 @@ const testCardAddress = ({ checkoutId }: Session, orderId: string): string =>
 /** The page of a pending payment; the router expects our URLs without `/hosted`. */
 export const pendingPaymentAddress = ({ checkoutId }: Session, orderId: string): string =>
 	`/checkout/${checkoutId}/payment?${new URLSearchParams({ order: orderId })}`;
+
+const atOrder = async (session: Session, orderId: string): Promise<LedTo> => ({
+	to: await orderAddress(session, orderId),
+	isOrder: true,
+});
 
 /** The page of a placed order: the storefront's own, or else ours. */
 export const orderAddress = async (session: Session, orderId: string): Promise<string> => {

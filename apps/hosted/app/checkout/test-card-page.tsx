@@ -20,6 +20,8 @@ export interface TestCardView {
 	/** The page that led here, without `/hosted`. */
 	readonly back: string;
 	readonly captcha: CaptchaOptions;
+	/** Where the bank waits for the buyer to confirm the payment by another card. */
+	readonly confirmationUrl?: string;
 }
 
 /** The form of the test gateway, to which other pages lead. No card is entered anywhere else. */
@@ -44,6 +46,17 @@ export function TestCardPage({ view, result }: { readonly view: TestCardView; re
 			<p className="eyebrow">{t("testCard.name")}</p>
 			<h1>{t("testCard.title")}</h1>
 			<p className="bank-amount">{amount}</p>
+			{view.confirmationUrl && (
+				<Notice tone="warning">
+					<p>{t("paymentPending.confirm", { amount })}</p>
+					<p>
+						<a className="link" href={view.confirmationUrl}>
+							{t("paymentPending.toConfirmation")}
+						</a>
+					</p>
+					<p>{t("paymentPending.otherText")}</p>
+				</Notice>
+			)}
 			<Notice tone="info">
 				<p>{t("payment.test")}</p>
 			</Notice>

@@ -1,6 +1,6 @@
 import { asciiForms } from "@cartwright/contract/codec/typed-text";
 import type { OfferedTips } from "@cartwright/contract/sites/site-messages";
-import type { TipChoice } from "@cartwright/contract/tips/tips";
+import type { TipChoice } from "@cartwright/contract/tips/tip-messages";
 import type { Fault, Typed } from "./details.ts";
 
 /** The tips to choose from. */

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "@cartwright/ui/parts/button";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Notice } from "@cartwright/ui/parts/notice";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useParams } from "react-router";
 import type { ShopBranding } from "../branding.server.ts";
 import { LineLeadTime, LineList, LinePicture } from "../checkout/line-list.tsx";
 import { useLanguage } from "../language.ts";
@@ -145,12 +145,13 @@ function OrderLine({ line, currency, isExpected }: OrderLineProps) {
 
 function NewAccount() {
 	const { t } = useLanguage();
+	const { token } = useParams();
 	return (
 		<section className="order-more" aria-labelledby="new-account">
 			<h2 id="new-account">{t("order.createAccount")}</h2>
 			<p>{t("order.createAccountText")}</p>
 			<p>
-				<ButtonLink kind="secondary" href={`/sign-in?${new URLSearchParams({ back: "/account" })}`}>
+				<ButtonLink kind="secondary" href={`/hosted/orders/${token}/account`}>
 					{t("order.createAccount")}
 				</ButtonLink>
 			</p>

@@ -2,11 +2,14 @@ import { myOrders } from "@cartwright/contract/orders/my-orders";
 import { CallError } from "@cartwright/sdk/errors";
 import { deliveryText } from "@cartwright/ui/delivery-text";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
+import { Icon } from "@cartwright/ui/parts/icon";
+import { Picture } from "@cartwright/ui/parts/picture";
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
+import type { LineImage } from "../checkout/line-view.ts";
 import { useLanguage } from "../language.ts";
-import { orderPageView } from "../order/order-view.ts";
+import { type OrderLineView, orderPageView } from "../order/order-view.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
 const states = ["all", "open", "done", "canceled"] as const;
@@ -40,7 +43,13 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 				total: totals.total,
 				hasDownloads,
 			};
-			return { ...shown, id: order.id ?? "", first: lines[0]?.name ?? "", others: Math.max(lineCount - 1, 0) };
+			return {
+				...shown,
+				id: order.id ?? "",
+				first: lines[0]?.name ?? "",
+				others: Math.max(lineCount - 1, 0),
+				...pictureOf(lines),
+			};
 		});
 		return { branding, leave, state, orders: shown, ...(nextCursor ? { next: nextCursor } : {}), isFirst: !cursor };
 	} catch (error) {
@@ -79,6 +88,12 @@ export default function Orders() {
 		</AccountSheet>
 	);
 }
+
+/** Of the first item that has one. */
+const pictureOf = (lines: readonly OrderLineView[]): { image?: LineImage } => {
+	const image = lines.find((line) => line.image)?.image;
+	return image ? { image } : {};
+};
 
 type State = (typeof states)[number];
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>["orders"][number];
@@ -130,6 +145,9 @@ function List({ orders }: { orders: readonly Shown[] }) {
 			{orders.map((order) => (
 				<li key={order.id}>
 					<a className="my-order" href={`/hosted/account/orders/${order.id}`}>
+						<span className="line-picture">
+							{order.image ? <Picture file={order.image} alt="" ratio={1} widths={[80, 160]} /> : <Icon name="bag" />}
+						</span>
 						<span className="my-order-number">{t("order.number", { number: order.number })}</span>
 						<span className="my-order-total">{formats.money(order.total, order.currency)}</span>
 						<span className="my-order-items">

@@ -4,7 +4,7 @@ import {
 	type ClientActionFunctionArgs,
 	data,
 	type LoaderFunctionArgs,
-	redirect,
+	replace,
 	useActionData,
 	useLoaderData,
 } from "react-router";
@@ -12,7 +12,14 @@ import { cartAddress } from "../callbacks.ts";
 import { captchaTokens, loadCaptcha } from "../captcha/captcha.server.ts";
 import { readTyped } from "../checkout/details.ts";
 import { paymentOptions } from "../checkout/payment-options.ts";
-import { isRefusal, orderAddress, payOrder, pendingPaymentAddress } from "../checkout/place.server.ts";
+import {
+	isRefusal,
+	type LedTo,
+	leadTo,
+	orderAddress,
+	payOrder,
+	pendingPaymentAddress,
+} from "../checkout/place.server.ts";
 import { problemOf } from "../checkout/problems.ts";
 import { testGatewayIn, testTokenOf } from "../checkout/test-card.server.ts";
 import { TestCardPage, type TestCardView } from "../checkout/test-card-page.tsx";
@@ -28,10 +35,12 @@ const loadUnpaid = async (session: Session, request: Request) => {
 	const orderId = new URL(request.url).searchParams.get("order") ?? "";
 	if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw pageError("gone", cartAddress(session.callbacks, session.isMember));
 	const { payment } = await session.api.use(payments).getPayment({ paymentGatewayOrderId: orderId });
-	if (payment?.orderApproved) throw redirect(await orderAddress(session, orderId), { status: 303 });
-	if (payment?.status === "PENDING") throw redirect(pendingPaymentAddress(session, orderId), { status: 303 });
+	if (payment?.orderApproved) throw replace(await orderAddress(session, orderId), { status: 303 });
+	// What waits for the buyer alone is cancelled before another card is charged.
+	if (payment?.status === "PENDING" && !payment.confirmationUrl)
+		throw replace(pendingPaymentAddress(session, orderId), { status: 303 });
 	const option = testGatewayIn(paymentOptions(["CARD"], payment?.cardProviders ?? []));
-	if (!payment || !option) throw redirect(addressOf(session), { status: 303 });
+	if (!payment || !option) throw replace(addressOf(session), { status: 303 });
 	return { orderId, payment, option };
 };
 
@@ -45,6 +54,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 			currency: payment.currency ?? "",
 			back: addressOf(session),
 			captcha: await loadCaptcha(pageContext, session.api),
+			...(payment.confirmationUrl ? { confirmationUrl: payment.confirmationUrl } : {}),
 		};
 		return { branding: session.branding, view };
 	} catch (error) {
@@ -58,11 +68,11 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 	const form = await request.formData();
 	try {
 		const paid = await pay(pageContext, session, request, form);
-		if ("to" in paid) return redirect(paid.to, { status: 303 });
+		if ("to" in paid) return leadTo(paid);
 		return data(paid.result, { status: paid.status });
 	} catch (error) {
 		// The buyer sees what has changed, and orders again.
-		if (isRefusal(error, "CHECKOUT_CHANGED")) return redirect(addressOf(session), { status: 303 });
+		if (isRefusal(error, "CHECKOUT_CHANGED")) return replace(addressOf(session), { status: 303 });
 		const problem = problemOf(error);
 		if (!problem) throw pageErrorOf(error);
 		return data({ typed: {}, faults: [], problem } satisfies PaymentResult, { status: 409 });
@@ -74,7 +84,7 @@ const pay = async (
 	session: Session,
 	request: Request,
 	form: FormData,
-): Promise<{ readonly to: string } | { readonly result: PaymentResult; readonly status: 400 | 402 }> => {
+): Promise<LedTo | { readonly result: PaymentResult; readonly status: 400 | 402 }> => {
 	const { orderId, option } = await loadUnpaid(session, request);
 	const typed = readTyped(form);
 	const tokenized = await testTokenOf(pageContext, typed);

@@ -5,7 +5,7 @@ import {
 	type ClientActionFunctionArgs,
 	data,
 	type LoaderFunctionArgs,
-	redirect,
+	replace,
 	type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { cartAddress, leaveAddress } from "../callbacks.ts";
@@ -17,7 +17,7 @@ import { readTyped } from "../checkout/details.ts";
 import { act } from "../checkout/intents.server.ts";
 import { type CheckoutData, loadOpen, loadOptions, loadPage } from "../checkout/load.server.ts";
 import { withoutPayment } from "../checkout/payment-options.ts";
-import { orderAddress } from "../checkout/place.server.ts";
+import { leadTo, orderAddress } from "../checkout/place.server.ts";
 import { declineProblem, type Problem } from "../checkout/problems.ts";
 import { pageError } from "../error-pages.ts";
 import { orElse } from "../lost-network.ts";
@@ -56,7 +56,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 		if (checkout.completed) throw await leave(session, checkout.orderId);
 		const options = await loadOptions(session);
 		const outcome = await act({ session, pageContext, options, captcha: captchaTokens(form) }, checkout, typed);
-		if ("to" in outcome) return redirect(outcome.to, { status: 303 });
+		if ("to" in outcome) return leadTo(outcome);
 		const { result, status } = outcome;
 		return data({ ...result, typed: withoutPayment(result.typed) }, { status });
 	} catch (error) {
@@ -85,7 +85,7 @@ export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs)
 /** Redirects to the order of a completed checkout. */
 const leave = async (session: Session, orderId: string | null | undefined): Promise<unknown> =>
 	orderId
-		? redirect(await orderAddress(session, orderId), { status: 303 })
+		? replace(await orderAddress(session, orderId), { status: 303 })
 		: pageError("completed", leaveAddress(session.callbacks, session.isMember));
 
 /** The reason why an external payment failed. */

@@ -5,6 +5,7 @@ import {
 	data,
 	type LoaderFunctionArgs,
 	redirect,
+	replace,
 	useActionData,
 	useLoaderData,
 } from "react-router";
@@ -21,7 +22,7 @@ export const loader = async ({ params: { token = "" }, context }: LoaderFunction
 	const pageContext = context.get(pageContextKey);
 	const { view: request, site } = await openRequest(pageContext, token);
 	const back = `/pay/${token}`;
-	if (!isPayable(request) || !testGatewayIn(request.options)) throw redirect(back);
+	if (!isPayable(request) || !testGatewayIn(request.options)) throw replace(back);
 	const { amount, currency } = request;
 	const captcha = await loadCaptcha(pageContext, anonymousClient(pageContext.host));
 	const view: TestCardView = { amount, currency, back, captcha };

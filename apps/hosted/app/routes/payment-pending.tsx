@@ -1,10 +1,12 @@
 import { payments } from "@cartwright/contract/payments/payments";
 import { ButtonLink } from "@cartwright/ui/parts/button";
+import type { ReactNode } from "react";
 import { useEffect } from "react";
 import {
 	type ClientLoaderFunctionArgs,
+	Link,
 	type LoaderFunctionArgs,
-	redirect,
+	replace,
 	useLoaderData,
 	useRevalidator,
 } from "react-router";
@@ -30,16 +32,17 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 		// Asks the payment network immediately instead of waiting for its notification.
 		await calls.refreshPayment({ siteId: session.siteId, paymentGatewayOrderId: orderId });
 		const { payment } = await calls.getPayment({ paymentGatewayOrderId: orderId });
-		if (payment?.orderApproved) throw redirect(await orderAddress(session, orderId));
+		if (payment?.orderApproved) throw replace(await orderAddress(session, orderId));
 		// The buyer came back from PayPal without paying, and may pay in another way.
 		if (payment?.status === "PENDING" && parameters.has("paymentCanceled")) {
-			throw redirect(`/checkout/${session.checkoutId}?paymentCanceled=true`);
+			throw replace(`/checkout/${session.checkoutId}?paymentCanceled=true`);
 		}
 		if (payment?.status !== "PENDING") {
-			throw redirect(`/checkout/${session.checkoutId}?${new URLSearchParams({ payment: orderId })}`);
+			throw replace(`/checkout/${session.checkoutId}?${new URLSearchParams({ payment: orderId })}`);
 		}
 		return {
 			branding: session.branding,
+			checkout: `/checkout/${session.checkoutId}`,
 			amount: payment.amount?.amount ?? "0",
 			currency: payment.currency,
 			isPayPal: payment.lastMethod === "PAYPAL",
@@ -56,31 +59,51 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export default function PaymentPending() {
 	const { t, formats } = useLanguage();
-	const { amount, currency, isPayPal, confirmationUrl } = useLoaderData<typeof loader>();
+	const { amount, currency, isPayPal, checkout, confirmationUrl } = useLoaderData<typeof loader>();
 	const { revalidate, state } = useRevalidator();
 	useEffect(() => {
 		if (state !== "idle") return;
 		const timer = setTimeout(revalidate, askEvery);
 		return () => clearTimeout(timer);
 	}, [revalidate, state]);
+	const money = { amount: formats.money(amount, currency) };
+	if (confirmationUrl) {
+		return (
+			<WaitingPage title={t("paymentPending.toConfirmation")}>
+				<p role="status">{t(isPayPal ? "paymentPending.confirmPayPal" : "paymentPending.confirm", money)}</p>
+				<ButtonLink href={confirmationUrl}>{t("paymentPending.toConfirmation")}</ButtonLink>
+				<p className="muted">{t("paymentPending.otherText")}</p>
+				<Link className="link" to={checkout}>
+					{t("paymentPending.other")}
+				</Link>
+			</WaitingPage>
+		);
+	}
+	return (
+		<WaitingPage title={t("paymentPending.title")} isChecked>
+			<p role="status">{t(isPayPal ? "paymentPending.textPayPal" : "paymentPending.text", money)}</p>
+			<p className="muted">{t("paymentPending.stay")}</p>
+		</WaitingPage>
+	);
+}
+
+interface WaitingPageProps {
+	title: string;
+	/** Whether there is nothing to do but to wait. */
+	isChecked?: boolean;
+	children: ReactNode;
+}
+
+function WaitingPage({ title, isChecked = false, children }: WaitingPageProps) {
 	return (
 		<div className="sheet sheet-narrow waiting">
-			<title>{t("paymentPending.title")}</title>
+			<title>{title}</title>
 			<noscript>
 				<meta httpEquiv="refresh" content="4" />
 			</noscript>
-			<div className="spinner" aria-hidden="true" />
-			<h1>{t("paymentPending.title")}</h1>
-			<p role="status">
-				{t(isPayPal ? "paymentPending.textPayPal" : "paymentPending.text", { amount: formats.money(amount, currency) })}
-			</p>
-			<p className="muted">{t("paymentPending.stay")}</p>
-			{confirmationUrl && (
-				<>
-					<p>{t(isPayPal ? "paymentPending.confirmPayPal" : "paymentPending.confirm")}</p>
-					<ButtonLink href={confirmationUrl}>{t("paymentPending.toConfirmation")}</ButtonLink>
-				</>
-			)}
+			{isChecked && <div className="spinner" aria-hidden="true" />}
+			<h1>{title}</h1>
+			{children}
 		</div>
 	);
 }

@@ -14,6 +14,7 @@ import { leaveAddress } from "../callbacks.ts";
 import { captchaTokens } from "../captcha/captcha.server.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
+import { wantsNewAccount } from "../order/new-account.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { missingFaults, readCredentials } from "../sign-in/fields.ts";
@@ -40,6 +41,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const signIn = await findSignIn(pageContext, url);
 	await requireStanding(pageContext, signIn);
 	if (url.searchParams.get("state") === "REQUIRE_OWNER_APPROVAL") throw redirect(`/approval${signIn.query}`);
+	if (wantsNewAccount(pageContext)) throw redirect(`/sign-up${signIn.query}`);
 	const problem = providerProblem(url.searchParams);
 	const options = await loadOptions(pageContext, signIn);
 	return {

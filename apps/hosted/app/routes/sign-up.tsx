@@ -16,6 +16,7 @@ import { splitName } from "../checkout/details.ts";
 import { idOf, labelOf } from "../checkout/field-texts.ts";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
+import { buyerOfOrder } from "../order/new-account.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { EmailField } from "../sign-in/email-field.tsx";
 import {
@@ -37,8 +38,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const signIn = await findSignIn(pageContext, new URL(request.url));
 	await requireStanding(pageContext, signIn);
-	const options = await loadOptions(pageContext, signIn);
-	return { branding: signIn.branding, query: signIn.query, leave: leaveAddress(signIn.callbacks), options };
+	const [options, buyer] = await Promise.all([loadOptions(pageContext, signIn), buyerOfOrder(pageContext)]);
+	return { branding: signIn.branding, query: signIn.query, leave: leaveAddress(signIn.callbacks), options, buyer };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
@@ -91,7 +92,7 @@ export { clientAction } from "../sign-in/client-action.ts";
 
 export default function SignUp() {
 	const { t } = useLanguage();
-	const { branding, query, leave, options } = useLoaderData<typeof loader>();
+	const { branding, query, leave, options, buyer } = useLoaderData<typeof loader>();
 	const result = useActionData() as SignInResult | undefined;
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	return (
@@ -102,14 +103,14 @@ export default function SignUp() {
 				{...(wantsCaptcha(options.captchaWhen, result) && { challenge: options.challenge, captcha: options.captcha })}
 				remedy={result?.problem === "known" && <Link to={`/sign-in${query}`}>{t("signIn.link")}</Link>}
 			>
-				<EmailField value={result?.typed.email} error={faultOf("email")} />
+				<EmailField value={result?.typed.email ?? buyer.email} error={faultOf("email")} />
 				<NewPasswordField name="password" shortest={options.minPasswordLength} error={faultOf("password")} />
 				<Field
 					id={idOf("name")}
 					name="name"
 					label={labelOf(t, "name")}
 					optional
-					defaultValue={result?.typed.name ?? ""}
+					defaultValue={result?.typed.name ?? buyer.name ?? ""}
 					autoComplete="name"
 					autoCapitalize="words"
 					maxLength={maxName}

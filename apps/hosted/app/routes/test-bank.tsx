@@ -6,7 +6,7 @@ import {
 	type ActionFunctionArgs,
 	Form,
 	type LoaderFunctionArgs,
-	redirect,
+	replace,
 	useLoaderData,
 	useNavigation,
 } from "react-router";
@@ -33,7 +33,7 @@ const loadPayment = async (pageContext: PageContext, transactionId: string) => {
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	const pageContext = context.get(pageContextKey);
 	const { state, returnUrl, amount, currency } = await loadPayment(pageContext, params.transactionId ?? "");
-	if (state === "DECIDED") throw redirect(returnUrl);
+	if (state === "DECIDED") throw replace(returnUrl);
 	// The page after the bank may redirect immediately to the buyer's storefront.
 	const [, checkoutId = ""] = /\/checkout\/([^/]+)\/payment/.exec(returnUrl) ?? [];
 	if (hasSession(pageContext, checkoutId)) await resumeSession(pageContext, checkoutId);
@@ -46,7 +46,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 	const { returnUrl } = await loadPayment(pageContext, transactionId);
 	const approved = (await request.formData()).get("decision") === "confirm";
 	await orNotFound(pageContext.callAs().use(testGateway).confirmTestPayment({ transactionId, approved }));
-	return redirect(returnUrl, { status: 303 });
+	return replace(returnUrl, { status: 303 });
 };
 
 /** The page of the test gateway's bank. */

@@ -5,7 +5,8 @@ import { usePageData } from "../use-branding.ts";
 export function Header() {
 	const { t } = useLanguage();
 	const { branding, back, leave } = usePageData();
-	const navigation = leave?.startsWith("/") ? (branding?.navigation ?? []) : [];
+	const isOwn = leave?.startsWith("/") ?? false;
+	const navigation = isOwn ? (branding?.navigation ?? []) : [];
 	return (
 		<header className="top">
 			<div className="top-inner">
@@ -30,6 +31,7 @@ export function Header() {
 						</ul>
 					</nav>
 				)}
+				{isOwn && !back && <ShopLinks />}
 				{back && branding?.continueShopping !== false && (
 					<a className="button button-quiet button-small top-back" href={back}>
 						<Icon name="previous" turns />
@@ -38,5 +40,26 @@ export function Header() {
 				)}
 			</div>
 		</header>
+	);
+}
+
+/** The links that the pages of the shop's own storefront have in the same place. */
+function ShopLinks() {
+	const { t } = useLanguage();
+	const links = [
+		{ url: "/search", label: t("shell.search"), icon: "search" },
+		{ url: "/account", label: t("account.title"), icon: "person" },
+		{ url: "/cart", label: t("shell.cart"), icon: "bag" },
+	] as const;
+	return (
+		<ul className="plain top-actions">
+			{links.map(({ url, label, icon }) => (
+				<li key={url}>
+					<a className="button button-quiet button-icon" href={url} aria-label={label}>
+						<Icon name={icon} />
+					</a>
+				</li>
+			))}
+		</ul>
 	);
 }

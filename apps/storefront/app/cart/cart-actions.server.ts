@@ -92,7 +92,6 @@ export const refusal = (error: unknown, kind: Problem["of"], form?: FormData): P
 		kind: "problem",
 		of: kind,
 		code: tooMany ? "CART_FULL" : long ? "TEXT_TOO_LONG" : (error.code ?? "REFUSED"),
-		text: error.message,
 		...(max === undefined ? {} : { max }),
 		...(kind === "coupon" ? { data: error.data } : {}),
 		...(named ? { name: named } : {}),
@@ -108,7 +107,6 @@ const problem = (of: Problem["of"], code: string, form?: FormData): Problem => (
 	kind: "problem",
 	of,
 	code,
-	text: "",
 	...(form && textOf(form, "name") ? { name: textOf(form, "name") } : {}),
 	...(form && textOf(form, "slug") ? { path: links.product(textOf(form, "slug")) } : {}),
 });

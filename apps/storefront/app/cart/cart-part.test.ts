@@ -23,6 +23,7 @@ const cartOf = (lines: CartLine[]): CartView => ({
 	shipsTogether: false,
 	note: "",
 	faults: [],
+	remarks: [],
 });
 const long = cartOf([
 	...Array.from({ length: 300 }, (_, index) => line(`${index}`)),

@@ -14,6 +14,7 @@ import { PaymentMarks } from "../payment-marks.tsx";
 import { useChrome } from "../use-chrome.ts";
 import type { CartView } from "./cart-view.ts";
 import { CouponForm, GiftCardForm, NoteForm } from "./code-forms.tsx";
+import { faultText } from "./fault-text.ts";
 import { FreeDeliveryText } from "./free-delivery-text.tsx";
 import type { CartNotification, Problem } from "./notifications.ts";
 
@@ -27,7 +28,8 @@ const isNothing = (amount: string): boolean => Number(amount) === 0;
 
 /** The total with delivery and tax, before the shopper has given any personal data. */
 export function CartSummary({ cart, places, notification }: CartSummaryProps) {
-	const { t } = useLanguage();
+	const language = useLanguage();
+	const { t } = language;
 	const { codes } = useChrome();
 	const title = useId();
 	const busy = useFetchers().some(({ state, formMethod }) => state !== "idle" && formMethod === "POST");
@@ -36,9 +38,9 @@ export function CartSummary({ cart, places, notification }: CartSummaryProps) {
 			<h2 id={title}>{t("cart.summary")}</h2>
 			<Amounts cart={cart} places={places} />
 			{cart.shipsTogether && <Notice tone="info">{t("ui.delivery.together")}</Notice>}
-			{cart.faults.map((fault) => (
-				<Notice key={fault} tone="warning">
-					{fault}
+			{[...cart.faults.map((fault) => faultText(fault, language)), ...cart.remarks].map((text) => (
+				<Notice key={text} tone="warning">
+					<bdi>{text}</bdi>
 				</Notice>
 			))}
 			{cart.freeDelivery && <FreeDeliveryText {...cart.freeDelivery} />}

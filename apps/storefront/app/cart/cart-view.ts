@@ -70,8 +70,15 @@ export interface CartView {
 	/** Why one of the coupons takes nothing off. */
 	readonly couponProblem?: RefusedCoupon;
 	readonly note: string;
-	/** Calculation errors of no particular line, in the services' words. */
-	readonly faults: readonly string[];
+	/** Calculation errors of no particular line. */
+	readonly faults: readonly CartFault[];
+	/** What the apps of the shop say of the whole cart, in their words. */
+	readonly remarks: readonly string[];
+}
+
+export interface CartFault {
+	readonly code: string;
+	readonly data?: Readonly<Record<string, unknown>>;
 }
 
 /** A coupon that was entered. */
@@ -108,7 +115,8 @@ export const cartView = (estimated: EstimatedTotals, origin: string): CartView =
 		coupons,
 		...(couponProblem ? { couponProblem } : {}),
 		note: cart?.buyerNote ?? "",
-		faults: [...faultsOf(estimated), ...remarksOf(violations ?? [], undefined)],
+		faults: faultsOf(estimated),
+		remarks: remarksOf(violations ?? [], undefined),
 	};
 };
 
@@ -182,7 +190,7 @@ const remarksOf = (violations: readonly Violation[], lineId: string | undefined)
 		.filter(({ target }) => (target?.lineItem?.id ?? undefined) === lineId)
 		.flatMap(({ description }) => description || []);
 
-const faultsOf = ({ calculationErrors }: EstimatedTotals): string[] => {
+const faultsOf = ({ calculationErrors }: EstimatedTotals): CartFault[] => {
 	const { generalShippingCalculationError, selectedShippingOptionError, taxCalculationError, ...others } =
 		calculationErrors ?? {};
 	const { giftCardCalculationError, orderValidationErrors } = others;
@@ -193,7 +201,9 @@ const faultsOf = ({ calculationErrors }: EstimatedTotals): string[] => {
 		giftCardCalculationError,
 	];
 	const applied = [...errors.map((error) => error?.applicationError), ...(orderValidationErrors ?? [])];
-	return applied.flatMap((error) => error?.description || []);
+	return applied.flatMap((error) =>
+		error ? { code: error.code ?? "", ...(error.data ? { data: error.data } : {}) } : [],
+	);
 };
 
 /** Whether two references are to the same product with the same choices. */

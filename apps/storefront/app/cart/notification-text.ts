@@ -23,6 +23,14 @@ export const notificationText = (notification: CartNotification, reader: AmountR
 	}
 };
 
+export const giftCardTexts = {
+	GIFT_CARD_NOT_FOUND: "cart.problems.GIFT_CARD_NOT_FOUND",
+	GIFT_CARD_CODE_INVALID: "cart.problems.GIFT_CARD_NOT_FOUND",
+	GIFT_CARD_IS_EMPTY: "cart.problems.GIFT_CARD_IS_EMPTY",
+	GIFT_CARD_DISABLED: "cart.problems.GIFT_CARD_EXPIRED",
+	GIFT_CARD_EXPIRED: "cart.problems.GIFT_CARD_EXPIRED",
+} as const;
+
 const texts = {
 	SOLD_OUT: "cart.problems.SOLD_OUT",
 	ALL_IN_CART: "cart.problems.ALL_IN_CART",
@@ -39,18 +47,14 @@ const texts = {
 	OWNED_CART_NOT_FOUND: "cart.problems.OWNED_CART_NOT_FOUND",
 	LINE_ITEM_WITH_ZERO_QUANTITY: "cart.problems.LINE_ITEM_WITH_ZERO_QUANTITY",
 	SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT: "cart.problems.SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT",
-	GIFT_CARD_NOT_FOUND: "cart.problems.GIFT_CARD_NOT_FOUND",
-	GIFT_CARD_CODE_INVALID: "cart.problems.GIFT_CARD_NOT_FOUND",
-	GIFT_CARD_IS_EMPTY: "cart.problems.GIFT_CARD_IS_EMPTY",
-	GIFT_CARD_DISABLED: "cart.problems.GIFT_CARD_EXPIRED",
-	GIFT_CARD_EXPIRED: "cart.problems.GIFT_CARD_EXPIRED",
+	...giftCardTexts,
 } as const;
 
-/** The services' own text if we have none. */
-const problemText = ({ code, text, name, max, data }: Problem, reader: AmountReader): string => {
+/** The services' own texts are for developers, and in English: another code is a fault of ours. */
+const problemText = ({ code, name, max, data }: Problem, reader: AmountReader): string => {
 	const { t } = reader;
 	const ofCoupon = couponText({ code, data }, reader);
 	if (ofCoupon) return ofCoupon;
 	if (code in texts) return t(texts[code as keyof typeof texts], { name: name ?? "", max: max ?? 0 });
-	return text || t("cart.problems.BROKEN");
+	return t("cart.problems.BROKEN");
 };

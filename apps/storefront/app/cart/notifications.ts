@@ -26,8 +26,6 @@ export interface Problem {
 	readonly of: "add" | "line" | "saved" | "coupon" | "giftCard" | "note" | "delivery" | "checkout";
 	/** A code of the services, or one of our own. */
 	readonly code: string;
-	/** The services' text, for a code that we have no text for. */
-	readonly text: string;
 	/** Id of the line concerned. */
 	readonly line?: string;
 	/** Name of the product. */

@@ -17,12 +17,14 @@ interface DeliveryProps {
 	/** The current choice, and the one of the estimate. */
 	variant: string | undefined;
 	estimated: string | undefined;
+	/** Whether nothing is there to be sent: then no date is promised. */
+	isOut: boolean;
 }
 
 const deliveryId = "delivery";
 
 /** Delivery options with times, costs and pickup addresses. */
-export function Delivery({ estimate: first, places, product, variant, estimated }: DeliveryProps) {
+export function Delivery({ estimate: first, places, product, variant, estimated, isOut }: DeliveryProps) {
 	const { t } = useLanguage();
 	const title = useId();
 	const { data, load } = useFetcher<DeliveryEstimate>({ key: `estimate ${product} ${places.name} ${variant}` });
@@ -40,7 +42,7 @@ export function Delivery({ estimate: first, places, product, variant, estimated 
 			{ways.length > 0 ? (
 				<ul className="plain-list">
 					{ways.map((way) => (
-						<Way key={way.code} way={way} />
+						<Way key={way.code} way={isOut ? { ...way, time: undefined, dates: undefined } : way} />
 					))}
 				</ul>
 			) : (

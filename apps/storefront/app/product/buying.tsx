@@ -23,7 +23,7 @@ interface BuyingProps {
 	product: ProductPage;
 	selection: Selection;
 	onAdd(quantity: number): void;
-	/** The rejected address of the stock notice form. */
+	/** The address in the stock notice form. */
 	email: string | undefined;
 	reviews: ProductReviews;
 	children: ReactNode;

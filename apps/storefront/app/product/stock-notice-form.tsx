@@ -11,7 +11,7 @@ import { longestEmail, type NoticeOutcome, noticeOutcomes } from "./stock-notice
 interface StockNoticeFormProps {
 	product: string;
 	variant: string;
-	/** The rejected address, on a page without scripts. */
+	/** The address of the member, or the rejected one on a page without scripts. */
 	typed: string | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { oauth } from "@cartwright/contract/identity/oauth";
 import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
 import { CallError } from "@cartwright/sdk/errors";
 import type { PageContext } from "../page-context.server.ts";
@@ -8,6 +9,18 @@ const outcomes: Readonly<Record<string, NoticeOutcome>> = {
 	PRODUCT_NOT_FOUND: "inStock",
 	RATE_LIMITED: "tooMany",
 	THROTTLED_FEATURE: "tooMany",
+};
+
+/** The address of a member, who need not type it. */
+export const memberEmail = async ({ platform }: PageContext): Promise<string | undefined> => {
+	if (!platform.isMember) return undefined;
+	try {
+		return (await platform.visitor.use(oauth).userInfo({})).email ?? undefined;
+	} catch (error) {
+		// The session was ended elsewhere: then the field is empty.
+		if (error instanceof CallError && error.status < 500) return undefined;
+		throw error;
+	}
 };
 
 /** The result of the form. Throws if the services are unavailable. */

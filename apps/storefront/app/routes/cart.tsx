@@ -61,7 +61,7 @@ export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) =
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		const code = isRouteErrorResponse(error) ? "BROKEN" : "UNREACHED";
-		const notification: CartNotification = { kind: "problem", of: "line", code, text: "" };
+		const notification: CartNotification = { kind: "problem", of: "line", code };
 		publishNotification(notification);
 		return { notification };
 	}

@@ -30,6 +30,7 @@ import type { ProductPage } from "../product/product-page.ts";
 import { loadReviews } from "../product/reviews.server.ts";
 import { type ProductReviews, reviewListOf } from "../product/reviews.ts";
 import { Reviews } from "../product/reviews.tsx";
+import { memberEmail } from "../product/stock-notice.server.ts";
 import { noticeCookie, refusedEmail } from "../product/stock-notice.ts";
 import { scriptText, structuredData } from "../product/structured-data.ts";
 import { readVariants, writeVariants } from "../product/variants-text.ts";
@@ -45,9 +46,12 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 	const { variant } = readSelection(product, new URL(request.url).searchParams);
 	const related = relatedProducts(pageContext, [product.id]);
 	const estimated = product.variants.length > 1 ? variant?.id : undefined;
-	const [estimate, reviews] = await Promise.all([
+	const refused = refusedEmail(request.url, readCookie(request.headers.get("cookie"), noticeCookie));
+	const isOut = product.variants.some(({ stock }) => stock.state === "out");
+	const [estimate, reviews, email] = await Promise.all([
 		estimateFor(pageContext, { product: product.id, variant: estimated }, places.place),
 		loadReviews(pageContext, product.id, reviewListOf(new URL(request.url).searchParams)),
+		refused ?? (isOut ? memberEmail(pageContext) : undefined),
 	]);
 	// The server renders complete pages; the browser need not wait for what is further down.
 	const later = request.headers.get("sec-fetch-dest") === "empty";
@@ -60,7 +64,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 		estimated,
 		related: later ? related : await related,
 		reviews,
-		email: refusedEmail(request.url, readCookie(request.headers.get("cookie"), noticeCookie)),
+		email,
 	};
 };
 
@@ -120,6 +124,7 @@ export default function Product() {
 								product={product.id}
 								variant={product.variants.length > 1 ? selection.variant?.id : undefined}
 								estimated={estimated}
+								isOut={selection.variant?.stock.state === "out"}
 							/>
 						)}
 					</Buying>

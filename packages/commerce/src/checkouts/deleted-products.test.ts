@@ -56,6 +56,7 @@ onEachEngine("an item that is deleted while it is in a cart", (engine) => {
 			[v2?.lineItems?.[0]?.name?.original, v2?.lineItems?.[0]?.status, v2?.lineItems?.[0]?.pricing?.totalPrice?.amount],
 			["Blue vase", "REMOVED_FROM_CATALOG", "0.00"],
 		);
+		assert.equal(v2?.lineItems?.[0]?.quantityInfo?.confirmedQuantity, 0);
 		assert.equal(v2?.subtotal?.amount, "10.00");
 		const { summary } = await second.calculateCurrentCart({});
 		assert.equal(summary?.priceSummary?.subtotal?.amount, "10.00");

@@ -2,7 +2,7 @@ import { attachment } from "@cartwright/kernel/file-storage/attachment";
 import { sendFile } from "@cartwright/kernel/file-storage/send-file";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { FileStorage } from "@cartwright/kernel/foundation/providers";
-import { downloadKey } from "@cartwright/products/media/keys";
+import { soldKey } from "@cartwright/products/catalogue/digital-file";
 import type { Store } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
@@ -77,7 +77,7 @@ const openFile = async (
 	range: { readonly start: number; readonly end: number },
 ) => {
 	await countDownload({ store, now }, opened, range.end - range.start + 1);
-	const stream = await storage.stream(downloadKey(opened.site, opened.file.id), range);
+	const stream = await storage.stream(soldKey(opened.site, opened.file), range);
 	if (!stream) throw new Error(`the file ${opened.file.id} of an order is not in the shop's files`);
 	return stream;
 };

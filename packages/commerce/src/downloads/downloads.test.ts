@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { after, before, beforeEach, it } from "node:test";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
+import { mediaFiles } from "@cartwright/contract/media/files";
 import { orderLinks } from "@cartwright/contract/orders/order-links";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { linkKeyId, secrets } from "@cartwright/kernel/sealing/secret";
@@ -161,6 +162,53 @@ onEachEngine("a file that was bought", (engine) => {
 		assert.deepEqual(shown, document);
 		assert.ok(bytes.equals((await get(url)).rawPayload));
 		assert.equal((await get(await linkOf(await buy(lineOf(offered))))).payload, "second edition");
+	});
+
+	it("is a private file of the media library, which stays for those who bought it", async () => {
+		const staff = await shop.staff();
+		const library = staff.use(mediaFiles);
+		const upload = async (isPrivate: boolean, name: string) => {
+			const { uploadUrl } = await library.generateFileUploadUrl({
+				mimeType: "application/pdf",
+				fileName: name,
+				private: isPrivate,
+			});
+			const { pathname, search } = new URL(uploadUrl ?? "");
+			const response = await shop.app.inject({
+				method: "PUT",
+				url: `${pathname}${search}`,
+				payload: Buffer.from("%PDF-1.7 chapter one"),
+				headers: { "content-type": "application/octet-stream" },
+			});
+			assert.equal(response.statusCode, 200, response.body);
+			return response.json().file.id as string;
+		};
+		const offered = await offerFile(file);
+		const sell = async (fileId: string) => {
+			const { product } = await staff.use(productsV3).getProduct({ productId: offered.product.id });
+			const variants = product?.variantsInfo?.variants?.map((variant) => ({
+				...variant,
+				digitalProperties: { digitalFile: { id: fileId } },
+			}));
+			const { id, revision } = product ?? {};
+			return staff.use(productsV3).updateProduct({ product: { id, revision, variantsInfo: { variants } } } as never);
+		};
+		const publicId = await upload(false, "sample.pdf");
+		assert.match(await refusalOf(sell(publicId)), /DIGITAL_FILE_NOT_FOUND_ERROR$/);
+		const fileId = await upload(true, "chapter.pdf");
+		await sell(fileId);
+		const orderId = await buy(lineOf(offered));
+		const url = await linkOf(orderId);
+		assert.match(url, /chapter\.pdf$/);
+		assert.equal((await get(url)).payload, "%PDF-1.7 chapter one");
+
+		const deleteNow = () => library.bulkDeleteFiles({ fileIds: [fileId], permanent: true });
+		assert.match(await refusalOf(deleteNow()), /FILE_IN_USE$/);
+		await sell(file.id);
+		assert.match(await refusalOf(deleteNow()), /FILE_IN_USE$/);
+		await library.bulkDeleteFiles({ fileIds: [fileId] });
+		assert.match(await refusalOf(sell(fileId)), /DIGITAL_FILE_NOT_FOUND_ERROR$/);
+		assert.equal((await get(url)).payload, "%PDF-1.7 chapter one");
 	});
 
 	it("is out of reach once the order is canceled or refunded, also by links made before", async () => {

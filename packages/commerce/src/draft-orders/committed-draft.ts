@@ -1,5 +1,5 @@
 import type { DraftOrderCommitSettings } from "@cartwright/contract/orders/draft-order-messages";
-import { replace, type Write } from "@cartwright/store/batch";
+import { type NewEvent, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { Change } from "../orders/activities.ts";
 import type { Order } from "../orders/order.ts";
@@ -14,7 +14,16 @@ export const committedWrite = (
 	commitSettings: DraftOrderCommitSettings,
 	change: Change,
 ): { readonly committed: DraftOrder; readonly write: Write } => {
-	const { draftOf: _, expires: __, ...draft } = stored.doc;
+	const { committed, event } = committedDraft(stored.doc, order, commitSettings, change);
+	return { committed, write: replace(draftOrders, stored, committed, [event]) };
+};
+
+export const committedDraft = (
+	{ draftOf: _, expires: __, ...draft }: DraftOrder,
+	order: Order,
+	commitSettings: DraftOrderCommitSettings,
+	change: Change,
+): { readonly committed: DraftOrder; readonly event: NewEvent } => {
 	const committed: DraftOrder = {
 		...draft,
 		status: "COMMITTED",
@@ -27,5 +36,5 @@ export const committedWrite = (
 	const isOfPlacedOrder = draft.original !== undefined;
 	const sendNotificationsToBuyer = isOfPlacedOrder && (commitSettings.sendNotificationsToBuyer ?? true);
 	const event = draftCommitted({ orderId: order.id, sendNotificationsToBuyer }, change);
-	return { committed, write: replace(draftOrders, stored, committed, [event]) };
+	return { committed, event };
 };

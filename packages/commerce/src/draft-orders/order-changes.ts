@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonObject } from "@cartwright/contract/message";
+import { feeIdOf } from "../orders/fee-id.ts";
 import { moneyOf, priceIn } from "../orders/line-view.ts";
 import type { Order, OrderLine } from "../orders/order.ts";
 import type { DiscountTotals, FeeTotals } from "../purchase/totals-model.ts";
@@ -76,18 +77,27 @@ const discountName = (source: DiscountTotals["discount"]["source"]): string =>
 
 const feeChanges = (before: Order, after: Order): Change[] => {
 	const money = moneyOf(after);
-	const managed = ({ fee, taxed }: FeeTotals) => ({
-		id: fee.id,
+	const managed = ({ id, fee, taxed }: IdentifiedFee) => ({
+		id,
 		name: { original: fee.name },
 		affectedLineItems: (fee.lineItemIds ?? []).map((id) => ({ id })),
 		totalAmount: priceIn(taxed.gross, money),
 	});
-	const isIn = (fees: Order["fees"], { fee }: FeeTotals) => fees.some((each) => each.fee.id === fee.id);
+	const [earlier, later] = [identifiedFees(before), identifiedFees(after)];
+	const isIn = (fees: readonly IdentifiedFee[], { id, fee }: IdentifiedFee) =>
+		fees.some((each) => each.id === id && each.fee.price === fee.price);
 	return [
-		...after.fees.flatMap((fee) => (isIn(before.fees, fee) ? [] : [{ additionalFeeAdded: managed(fee) }])),
-		...before.fees.flatMap((fee) => (isIn(after.fees, fee) ? [] : [{ additionalFeeRemoved: managed(fee) }])),
+		...later.flatMap((fee) => (isIn(earlier, fee) ? [] : [{ additionalFeeAdded: managed(fee) }])),
+		...earlier.flatMap((fee) => (isIn(later, fee) ? [] : [{ additionalFeeRemoved: managed(fee) }])),
 	];
 };
+
+interface IdentifiedFee extends FeeTotals {
+	readonly id: string;
+}
+
+const identifiedFees = (order: Order): IdentifiedFee[] =>
+	order.fees.map((fee, index) => ({ ...fee, id: feeIdOf(order, index) }));
 
 const shippingChange = (before: Order, after: Order): Change[] => {
 	const view = ({ shippingInfo }: Order) =>

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonObject } from "@cartwright/contract/message";
+import { toDecimal } from "@cartwright/kernel/foundation/money";
 import { unfulfilledQuantities } from "../orders/fulfillment-status.ts";
 import type { Order } from "../orders/order.ts";
+import { tipOf } from "../purchase/tip.ts";
 import { agreementIn, type DraftOrder, presentLines } from "./draft-order.ts";
 import { type DraftabilityFacts, nonDraftableReasons } from "./draftability.ts";
 
@@ -30,7 +32,15 @@ export const commitProblems = (draft: DraftOrder, order: Order | undefined, fact
 		];
 	}
 	if (!isDeepStrictEqual(asStored(agreementIn(order)), asStored(draft.original))) return [orderChanged];
-	return [...creationProblems(draft), ...fulfilledLines(draft, order)];
+	return [...creationProblems(draft), ...fulfilledLines(draft, order), ...distributedTip(draft, order)];
+};
+
+/** Who gets a part of the tip keeps it. */
+const distributedTip = ({ fees }: DraftOrder, { distributedTip: distributed = 0, currency }: Order): Problem[] => {
+	if (tipOf(fees.filter(({ applied }) => applied)) >= distributed) return [];
+	const amount = toDecimal(distributed, currency);
+	const description = `${amount} of the tip are distributed. Keep at least as much, or remove the tip by removeTipFromOrder.`;
+	return [{ code: "TIP_IS_DISTRIBUTED", description, data: { distributedAmount: amount } }];
 };
 
 const orderChanged: Problem = {

@@ -4,6 +4,9 @@ import { orderDictionary } from "./dictionary.ts";
 import type { Order } from "./order.ts";
 import { awaitsPayment } from "./order-status.ts";
 
+/** The ids of the files that an order promises to its buyer. */
+export const soldFileIdsField = "lineItems.item.digitalFile.id";
+
 export const orders = collection<Order>("orders", {
 	compression: { dictionary: orderDictionary, isAtRest: (order: Order) => !awaitsPayment(order) },
 	fields: {
@@ -33,6 +36,7 @@ export const orders = collection<Order>("orders", {
 		"shippingInfo.region.name": "text",
 		"shippingInfo.logistics.deliveryTime": "text",
 		"lineItems.catalogReference.catalogItemId": "texts",
+		[soldFileIdsField]: "texts",
 		"returns.status": "texts",
 		// Sorts by the name of the first line; filters match any line.
 		"lineItems.item.productName.original": "text",

@@ -1,6 +1,7 @@
 import { signLink } from "@cartwright/kernel/sites/signed-link";
 
-const daysValid = 30;
+/** Longer than the time in which items can be returned. */
+const daysValid = 180;
 
 interface LinkFacts {
 	readonly site: string;
@@ -14,7 +15,7 @@ interface LinkFacts {
 	readonly createdBy?: string | undefined;
 }
 
-/** URL of an order's page, which works without sign-in for 30 days: for mails and thank-you pages. */
+/** URL of an order's page, which works without sign-in for 180 days: for mails and thank-you pages. */
 export const orderLink = ({
 	site,
 	orderId,

@@ -89,6 +89,8 @@ export interface Order extends Document, Agreement {
 	readonly purchasedDate: string;
 	/** The highest total that was ever agreed, if changes lowered it since: payments may have reached it. */
 	readonly highestTotal?: Minor;
+	/** What part of its tip was given to somebody. */
+	readonly distributedTip?: Minor;
 	/** The only apps that may change it by a draft. */
 	readonly editableByApps?: readonly string[];
 }

@@ -294,8 +294,9 @@ export const referenceTo = (
 	returnUrl,
 });
 
-/** Whether it waits for its buyer alone: it can be cancelled, or continued at the same page. */
-export const waitsForBuyer = ({ method, status }: Payment): boolean => method === "PAYPAL" && status === "PENDING";
+/** Whether it waits for its buyer alone, at PayPal or at the page of a bank: it can be cancelled, or continued there. */
+export const waitsForBuyer = ({ method, status, confirmationUrl }: Payment): boolean =>
+	status === "PENDING" && (method === "PAYPAL" || confirmationUrl !== undefined);
 
 /** The payment that is pending at the provider; there is at most one. */
 export const pendingPayment = (payments: readonly Payment[]): Payment | undefined =>

@@ -84,6 +84,29 @@ describe("a parcel arrives", () => {
 		assert.deepEqual(arrival("2026-11-20", "1 Week"), ["2026-11-27", "2026-11-27"]);
 	});
 
+	it("as soon as the words of any language of shops say", () => {
+		for (const said of [
+			"2–3 Werktage",
+			"2 bis 3 Arbeitstage",
+			"2 à 3 jours ouvrés",
+			"2-3 días laborables",
+			"2-3 giorni lavorativi",
+			"2 a 3 dias úteis",
+			"2 tot 3 werkdagen",
+			"2–3 dni robocze",
+			"2〜3営業日",
+			"2 إلى 3 أيام عمل",
+		]) {
+			assert.deepEqual(transitInWords(said), transitInWords("2–3 business days"), said);
+		}
+		for (const said of ["1 Woche", "1 semaine", "1 settimana", "1 tydzień", "1週間", "1 أسبوع"]) {
+			assert.deepEqual(transitInWords(said), transitInWords("1 week"), said);
+		}
+		for (const said of ["2 Tage", "2 jours", "2 días", "2 giorni", "2 dagen", "2 dni"]) {
+			assert.deepEqual(transitInWords(said), transitInWords("2 days"), said);
+		}
+	});
+
 	it("not on holidays, but while only the shop is closed", () => {
 		const closures = [{ from: "2026-12-24", to: "2027-01-03" }];
 		assert.deepEqual(arrival("2026-12-23", "1-3 business days", { closures, holidays: ["12-25"] }), [

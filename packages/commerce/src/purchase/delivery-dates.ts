@@ -134,16 +134,32 @@ const nthDate = (
 	return undefined;
 };
 
-const words = /^\s*(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(business|working)?\s*(day|week)s?\s*$/i;
+const words = /^\s*(\d{1,3})(?:\s*(?:[-–—~〜]|to|bis|à|al?|até|tot|do|إلى)\s*(\d{1,3}))?\s*(\p{L}[\p{L}\s]*?)\s*$/iu;
+
+/** How the languages of shops name the units. */
+const units: readonly (readonly [unit: "business" | "day" | "businessWeek" | "week", names: RegExp])[] = [
+	[
+		"business",
+		/^(?:(?:business|working) days?|(?:werk|arbeits)tag(?:e|en)?|jours? (?:ouvr[ée]s?|ouvrables?)|d[ií]as? (?:laborables?|h[áa]bile?s?|[úu]t(?:il|eis))|giorn[io] lavorativ[io]|werkdag(?:en)?|d(?:ni|zień) robocz(?:e|y|ych)|営業日|(?:يوم|أيام) عمل)$/u,
+	],
+	["day", /^(?:days?|tag(?:e|en)?|jours?|d[ií]as?|giorn[io]|dag(?:en)?|dni|dzień|日|日間|يوم|أيام)$/u],
+	["businessWeek", /^(?:business|working) weeks?$/u],
+	[
+		"week",
+		/^(?:weeks?|wochen?|semaines?|semanas?|settiman[ae]|we(?:ek|ken)|tygod(?:nie|ni)|tydzień|週間|أسبوع|أسابيع)$/u,
+	],
+];
+
 const everyDay: readonly Weekday[] = [...usualDeliveryDays, "SATURDAY", "SUNDAY"];
 
-/** The transit days that a delivery time says in words: `3-5 business days`, `2 days`, `1 week`. */
+/** The transit days that a delivery time says in words: `3-5 business days`, `2 days`, `1 week`, `2–3 Werktage`. */
 export const transitInWords = (deliveryTime: string): Transit | undefined => {
-	const found = words.exec(deliveryTime);
-	if (!found) return undefined;
-	const [, min = "", max = min, business, unit = ""] = found;
-	const [days, ofWeek] = business ? [1, 5] : [1, 7];
-	const factor = unit.toLowerCase() === "week" ? ofWeek : days;
+	const [, min = "", max = min, name = ""] = words.exec(deliveryTime) ?? [];
+	const spoken = name.toLowerCase().replace(/\s+/g, " ");
+	const [unit] = units.find(([, names]) => names.test(spoken)) ?? [];
+	if (!unit) return undefined;
+	const factor = { business: 1, day: 1, businessWeek: 5, week: 7 }[unit];
 	const [minDays, maxDays] = [Number(min) * factor, Number(max) * factor];
-	return { minDays, maxDays: Math.max(minDays, maxDays), ...(business ? {} : { weekdays: everyDay }) };
+	const isBusiness = unit === "business" || unit === "businessWeek";
+	return { minDays, maxDays: Math.max(minDays, maxDays), ...(isBusiness ? {} : { weekdays: everyDay }) };
 };

@@ -15,9 +15,19 @@ export const rateOf = (percentage: string): number => Math.round(Number(percenta
 /** The tip as a fee: without tax, and of the whole purchase. */
 export const tipFee = (choice: TipChoice | undefined, base: Minor, currency: string): Fee[] => {
 	const price = choice ? tipAmount(choice, base, currency) : 0;
-	return price > 0 ? [{ code: tipCode, name: "Tip", price, source: "PLATFORM", taxable: false }] : [];
+	return price > 0 ? [newTipFee(price)] : [];
 };
+
+export const newTipFee = (price: Minor): Fee => ({
+	code: tipCode,
+	name: "Tip",
+	price,
+	source: "PLATFORM",
+	taxable: false,
+});
+
+export const isTip = ({ code, source }: Fee): boolean => code === tipCode && source === "PLATFORM";
 
 /** What of the fees is a tip, which no gift card pays. */
 export const tipOf = (fees: readonly { readonly fee: Fee }[]): Minor =>
-	fees.find(({ fee }) => fee.code === tipCode && fee.source === "PLATFORM")?.fee.price ?? 0;
+	fees.find(({ fee }) => isTip(fee))?.fee.price ?? 0;

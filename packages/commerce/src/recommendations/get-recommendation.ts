@@ -1,17 +1,24 @@
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
-import type { Algorithm } from "@cartwright/contract/recommendations/recommendation-messages";
 import type { getRecommendation as declaration } from "@cartwright/contract/recommendations/recommendations";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
-import { settings, settingsId } from "@cartwright/kernel/sites/settings";
+import {
+	activePlugins,
+	type ServicePlugin,
+	servicePlugins,
+	servicePluginsId,
+} from "@cartwright/kernel/service-plugins/documents";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { productSales, products } from "@cartwright/products/catalogue/documents";
 import { isStoresApp, storesAppId } from "@cartwright/products/catalogue/product";
 import { and, equals, hasSome } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import { type AlgorithmName, algorithmNamed } from "./algorithms.ts";
+import { appAlgorithms, keyOf } from "./app-algorithms.ts";
 import { bySharedCollections } from "./collection-overlap.ts";
 import { candidates, companionsOf, rankCandidates, weightsOf } from "./companions.ts";
 import { productCompanions } from "./documents.ts";
+import { findByApps } from "./find-by-apps.ts";
 import { recommendationSettings } from "./settings.ts";
 
 type Request = RequestOf<typeof declaration>;
@@ -29,32 +36,49 @@ const minRelatedItems = 10;
  */
 export const getRecommendation = async (context: Context, request: Request): Promise<Response> => {
 	const algorithms = request.algorithms;
-	requireSupported(request, algorithms);
-	const requestedIds = [...new Set((request.items ?? []).map(({ catalogItemId }) => catalogItemId))];
+	const items = request.items ?? [];
+	const apps = algorithms.some(({ appId }) => !isStoresApp(appId)) ? await loadApps(context) : undefined;
+	requireSupported(request, apps?.plugins ?? []);
+	const requestedIds = [...new Set(items.map(({ catalogItemId }) => catalogItemId))];
 	// Skips algorithms that find nothing.
 	const minItems = Math.max(1, request.minimumRecommendedItems ?? 0);
 	const idsByAlgorithm = await findByAlgorithm(context, requestedIds, minItems);
 	if (!idsByAlgorithm) return { recommendation: { items: [] } };
+	const byApps = apps ? await findByApps(context, { ...apps, algorithms, items }) : undefined;
 	for (const algorithm of algorithms) {
-		const name = algorithmNamed(algorithm.id);
-		const ids = name ? idsByAlgorithm[name].slice(0, maxRecommendations) : [];
-		if (ids.length < minItems) continue;
-		return {
-			recommendation: { items: ids.map((catalogItemId) => ({ catalogItemId, appId: storesAppId })), algorithm },
-		};
+		const name = isStoresApp(algorithm.appId) ? algorithmNamed(algorithm.id) : undefined;
+		const own = name ? idsByAlgorithm[name].map((catalogItemId) => ({ catalogItemId, appId: storesAppId })) : [];
+		const recommended = (byApps?.get(keyOf(algorithm)) ?? own).slice(0, maxRecommendations);
+		if (recommended.length >= minItems) return { recommendation: { items: recommended, algorithm } };
 	}
 	return { recommendation: { items: [] } };
 };
 
-const requireSupported = (request: Request, algorithms: readonly Algorithm[]): void => {
-	const foreign = algorithms.find(({ appId }) => !isStoresApp(appId));
+/** What recommendations of apps depend on. */
+const loadApps = async ({ store, site }: Context) => {
+	const { shop, stored } = await store.read(site, {
+		shop: byId(settings, settingsId),
+		stored: byId(servicePlugins, servicePluginsId),
+	});
+	const { currency } = shop?.doc ?? defaultSettings;
+	return { plugins: activePlugins(stored, "ECOM_RECOMMENDATIONS_PROVIDER"), currency };
+};
+
+const requireSupported = (request: Request, plugins: readonly ServicePlugin[]): void => {
+	const { algorithms } = request;
+	const foreign = algorithms.find(({ appId }) => !isStoresApp(appId) && !plugins.some((each) => each.appId === appId));
 	if (foreign) {
 		throw new ApplicationError<typeof declaration>(
 			"RECOMMENDATIONS_PROVIDER_NOT_FOUND",
-			`No installed app has the id ${foreign.appId}. The shop's own algorithms have the appId ${storesAppId}.`,
+			`No app with the id ${foreign.appId} recommends items. The shop's own algorithms have the appId ${storesAppId}.`,
 		);
 	}
-	const unsupportedAlgorithms = algorithms.filter(({ id }) => !algorithmNamed(id ?? ""));
+	const ofApps = new Set(
+		appAlgorithms(plugins).map(({ config, appId }) => keyOf({ appId, id: config?.algorithmId ?? "" })),
+	);
+	const unsupportedAlgorithms = algorithms.filter((each) =>
+		isStoresApp(each.appId) ? !algorithmNamed(each.id ?? "") : !ofApps.has(keyOf(each)),
+	);
 	if (unsupportedAlgorithms.length > 0) {
 		throw new ApplicationError<typeof declaration>(
 			"ALGORITHM_NOT_SUPPORTED",

@@ -53,7 +53,7 @@ export const ORDER_HAS_AUTHORIZED_TRANSACTION = error(
 export const ORDER_IS_PENDING = error(428, "The payment of the order is pending.", "Wait for its outcome.");
 export const ORDER_IS_REJECTED = error(428, "The payment of the order failed.", "Place a new order.");
 export const ORDER_LINE_ITEM_NOT_FOUND = error(404, "The order has no such line item.", "Read the order again.");
-export const ORDER_LINK_EXPIRED = error(404, "The link is older than 30 days.", "Create a new link.");
+export const ORDER_LINK_EXPIRED = error(404, "The link is older than 180 days.", "Create a new link.");
 export const ORDER_LINK_NOT_FOUND = error(
 	404,
 	"The link is damaged or belongs to another shop.",

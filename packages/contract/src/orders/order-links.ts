@@ -12,7 +12,7 @@ const endpoint = endpointsUnder({ published: "" });
 
 export const createOrderLink = operation({
 	summary:
-		"Creates an address that shows one order without sign-in for 30 days. Shoppers create links to their own " +
+		"Creates an address that shows one order without sign-in for 180 days. Shoppers create links to their own " +
 		"orders only.",
 	...endpoint("POST", "/cartwright/v1/orders/{orderId}/link"),
 	callers: anyoneOrGuest,

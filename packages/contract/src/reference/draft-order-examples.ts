@@ -1,5 +1,6 @@
 import type { Example } from "./example.ts";
 import { findProductInStock, variantInStock } from "./product-in-stock.ts";
+import { orderTipExamples } from "./tip-examples.ts";
 
 const recipient = {
 	address: {
@@ -154,6 +155,7 @@ export const draftOrderExamples: readonly Example[] = [
 		request: { draftOrderId: "$changeId", reason: "A card was added by phone" },
 		published: "draftOrders.commitDraftOrder(changeId)",
 	},
+	...orderTipExamples,
 	{
 		call: "ecom.draft-orders.queryDraftOrders",
 		as: "staff",

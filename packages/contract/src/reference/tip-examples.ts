@@ -60,3 +60,40 @@ export const tipChoiceExamples: readonly Example[] = [
 		published: "tips.getTipChoice(purchaseFlowId)",
 	},
 ];
+
+/** Of a placed order. */
+export const orderTipExamples: readonly Example[] = [
+	{
+		call: "ecom.tips.setTipOnOrder",
+		as: "staff",
+		request: { orderId: "$phoneOrderId", tip: { amount: "4.00", distributions: [{ amount: "1.50", source: "POS" }] } },
+		captures: { tipId: "tip.id" },
+	},
+	{
+		call: "ecom.tips.addTipDistributionsToOrder",
+		as: "staff",
+		request: { orderId: "$phoneOrderId", tipDistributions: [{ amount: "0.50" }] },
+	},
+	{
+		call: "ecom.tips.getTipByDraftOrderId",
+		as: "staff",
+		request: { draftOrderId: "$changeId" },
+		published: "tips.getTipByDraftOrderId(changeId)",
+	},
+	{
+		call: "ecom.tips.queryTipDistributions",
+		as: "staff",
+		request: { query: { filter: { tipId: "$tipId" } } },
+	},
+	{
+		call: "ecom.tips.sumTipDistributionAmounts",
+		as: "staff",
+		request: { filter: { tipId: "$tipId" } },
+		published: "tips.sumTipDistributionAmounts({ tipId })",
+	},
+	{
+		call: "ecom.tips.removeTipFromOrder",
+		as: "staff",
+		request: { orderId: "$phoneOrderId" },
+	},
+];

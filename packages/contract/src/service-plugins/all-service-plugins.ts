@@ -2,6 +2,7 @@ import { additionalFees } from "./additional-fees.ts";
 import { customTriggers } from "./custom-triggers.ts";
 import { discounts } from "./discounts.ts";
 import { paymentSettings } from "./payment-settings.ts";
+import { recommendationsProvider } from "./recommendations-provider.ts";
 import type { ComponentType, ServicePlugin } from "./service-plugin.ts";
 import { shippingRates } from "./shipping-rates.ts";
 import { taxCalculationProvider } from "./tax-calculation-provider.ts";
@@ -13,6 +14,7 @@ export const allServicePlugins: Readonly<Record<ComponentType, ServicePlugin>> =
 	ECOM_DISCOUNTS: discounts,
 	ECOM_DISCOUNTS_TRIGGER: customTriggers,
 	ECOM_PAYMENT_SETTINGS: paymentSettings,
+	ECOM_RECOMMENDATIONS_PROVIDER: recommendationsProvider,
 	ECOM_SHIPPING_RATES: shippingRates,
 	ECOM_VALIDATIONS: validations,
 	TAX_CALCULATION_PROVIDER: taxCalculationProvider,

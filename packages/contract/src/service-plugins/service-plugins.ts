@@ -1,6 +1,7 @@
 import { enumeration, guid, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
+import { AlgorithmConfig } from "../recommendations/recommendation-messages.ts";
 import { APP_NOT_FOUND } from "../webhooks/errors.ts";
 import { SERVICE_PLUGIN_ALREADY_EXISTS, SERVICE_PLUGIN_NOT_FOUND, TOO_MANY_SERVICE_PLUGINS } from "./errors.ts";
 import { componentTypes } from "./service-plugin.ts";
@@ -24,6 +25,8 @@ export const Plugin = message({
 	componentType: PluginKind,
 	/** The address that the paths of the methods are appended to. */
 	url: text(),
+	/** The algorithms that it runs, if it recommends items. */
+	algorithms: list(AlgorithmConfig, { max: 10 }),
 	/** Whether it is called. */
 	status: PluginStatus,
 	/** When it was created. */
@@ -34,11 +37,18 @@ export const Plugin = message({
 export type Plugin = Wire<typeof Plugin>;
 
 const url = text({ min: 1, max: 2000 });
+const algorithms = list(AlgorithmConfig, { max: 10 });
+const requiredOfAlgorithms = [
+	"algorithms.name",
+	"algorithms.description",
+	"algorithms.algorithmType",
+	"algorithms.algorithmId",
+] as const;
 
 export const createServicePlugin = operation({
 	summary:
 		"Registers a service of an app, which the shop calls from then on. The app needs the permission to read what the " +
-		"service gets to see: orders for payment settings, checkouts for the others.",
+		"service gets to see: orders for payment settings, recommendations for these, checkouts for the others.",
 	...endpoint("POST", "/cartwright/v1/service-plugins"),
 	...managing,
 	request: message({
@@ -48,8 +58,10 @@ export const createServicePlugin = operation({
 		componentType: PluginKind,
 		/** `https`; `http` on the same machine alone. */
 		url,
+		/** The algorithms of a service that recommends items; others have none. */
+		algorithms,
 	}),
-	required: ["appId", "componentType", "url"],
+	required: ["appId", "componentType", "url", ...requiredOfAlgorithms],
 	response: message({ /** The plug-in. */ plugin: Plugin }),
 	unwrap: "plugin",
 	errors: { APP_NOT_FOUND, SERVICE_PLUGIN_ALREADY_EXISTS, TOO_MANY_SERVICE_PLUGINS },
@@ -73,10 +85,12 @@ export const updateServicePlugin = operation({
 		pluginId: guid(),
 		/** The new address. */
 		url: optional(url),
+		/** The algorithms of a service that recommends items, in place of those before. */
+		algorithms,
 		/** Pauses or resumes it. */
 		status: optional(PluginStatus),
 	}),
-	required: ["pluginId"],
+	required: ["pluginId", ...requiredOfAlgorithms],
 	response: message({ /** The plug-in. */ plugin: Plugin }),
 	unwrap: "plugin",
 	errors: { SERVICE_PLUGIN_NOT_FOUND },

@@ -34,3 +34,29 @@ export const PERSON_IDENTITY_NOT_FOUND = error(
 );
 export const TIP_NOT_FOUND = error(404, "The order has no tip.", "There is nothing to do.");
 export const CATALOG_ITEMS_NOT_FOUND = error(404, "The catalogue has no such item.", "Query the products again.");
+export const INVALID_TIP = error(
+	400,
+	"The tip is zero, or its parts do not fit: more than the tip, or without one that was charged.",
+	"Read the tip again, and send what the description says.",
+);
+export const INVALID_TIP_DISTRIBUTION = error(
+	400,
+	"A part of the tip is zero, of a stranger, or of a transaction that is recorded already.",
+	"Send what the description says.",
+);
+export const CANNOT_REMOVE_PAID_TIP_DISTRIBUTION = error(
+	428,
+	"The buyer was charged for a part of the tip.",
+	"Refund it instead.",
+);
+export const DRAFT_ORDER_NOT_FOUND = error(404, "No draft has this id, or it has expired.", "Query the drafts again.");
+export const ORDER_CANNOT_BE_EDITED = error(
+	428,
+	"The order is not approved, or its amounts cannot change.",
+	"Read why in `data.nonDraftableReasons`.",
+);
+export const PARTIALLY_OR_FULLY_REFUNDED_ORDER_CANNOT_BE_EDITED = error(
+	428,
+	"Payments of the order were refunded.",
+	"Record the tip elsewhere: the amounts of the order stay.",
+);

@@ -45,6 +45,7 @@ describe("links in what strangers write", () => {
 			"evil[.]app",
 			"evil (dot) app",
 			"abc.onion",
+			"localhost:3000/x",
 		]) {
 			assert.equal(containsLink(text), true, text);
 		}

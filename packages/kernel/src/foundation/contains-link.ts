@@ -13,7 +13,7 @@ export const containsLink = (text: string): boolean => {
  * network and after an `@`.
  */
 const marks =
-	/[a-z][a-z\d+.-]{0,20}:\/\/|\bwww\.|\b\d{1,3}(?:\.\d{1,3}){3}\b|\bxn--|[\p{L}\d]@[\p{L}\d-]{1,63}\.|\.onion\b|\b(?:mailto|tel|sms):|\b(?:javascript|vbscript) ?:|\bdata ?: ?[a-z]+\/[a-z]/u;
+	/[a-z][a-z\d+.-]{0,20}:\/\/|\bwww\.|\b\d{1,3}(?:\.\d{1,3}){3}\b|\bxn--|[\p{L}\d]@[\p{L}\d-]{1,63}\.|\.onion\b|\blocalhost[:/]|\b(?:mailto|tel|sms):|\b(?:javascript|vbscript) ?:|\bdata ?: ?[a-z]+\/[a-z]/u;
 
 /** Endings that no sentence begins with or names after a dot, and those that are words as well. */
 const ending = "(?:com|net|org|app|io|co|ru|cn|xyz|biz|dev|icu|uk|de|fr|eu)(?![\\p{L}\\d])";

@@ -240,7 +240,7 @@ const unfoundedChanges = (node: Node, sent: unknown, stored: unknown, path: stri
 
 /** The call itself says why there is no entity. */
 const absent = (error: unknown): undefined => {
-	if (!(error instanceof ApplicationError)) throw error;
+	if (!(error instanceof ApplicationError || error instanceof InvalidArgument)) throw error;
 };
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== "";

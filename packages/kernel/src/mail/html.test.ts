@@ -33,6 +33,11 @@ it("escapes all texts", () => {
 	assert.match(html, /second line/);
 });
 
+it("breaks long words of all texts, so that amounts stay in sight", () => {
+	const [, before = ""] = /<table[^>]*style="([^"]*max-width:600px[^"]*)"/.exec(mailHtml(mail, branding)) ?? [];
+	assert.match(before, /overflow-wrap:anywhere/);
+});
+
 it("links only to web addresses", () => {
 	for (const url of ["javascript:alert(1)", "data:text/html,x", "shop", ""]) {
 		for (const kind of ["button", "link"] as const) {

@@ -12,6 +12,9 @@ const muted = "#5f5b55";
 const line = "#e2ddd5";
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
+/** A long word of an address or a name is broken, so that it moves no amount out of sight. */
+const wrapping = "word-break:break-word;overflow-wrap:anywhere";
+
 const styles = [
 	":root{color-scheme:light dark}",
 	"@media (max-width:520px){.column{display:block!important;width:100%!important}.box{padding:24px 20px!important}}",
@@ -35,7 +38,7 @@ export const mailHtml = (content: MailContent, branding: MailBranding): string =
 		`<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(unlinked(content.preheader))}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>`,
 		`<table role="presentation" class="back" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f1eb">`,
 		`<tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" `,
-		`dir="${direction}" style="max-width:600px;${font};text-align:${context.side}">`,
+		`dir="${direction}" style="max-width:600px;${font};text-align:${context.side};${wrapping}">`,
 		`<tr><td class="ink" style="padding:0 4px 16px;font-size:20px;font-weight:700;color:${ink}">${escapeHtml(branding.shopName)}</td></tr>`,
 		`<tr><td class="box" style="padding:32px;background:#ffffff;border-radius:12px">`,
 		...withoutLinks(content, branding.shopName).map((part) => renderPart(part, context)),

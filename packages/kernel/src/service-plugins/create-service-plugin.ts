@@ -7,14 +7,17 @@ import { grantOf } from "../sites/api-key.ts";
 import { findApp } from "../webhooks/calls/load/find-app.ts";
 import { checkCallerReads } from "./check-caller-reads.ts";
 import type { ServicePlugin } from "./documents.ts";
-import { loadPlugins, replacePlugins } from "./plugin-list.ts";
+import { pluginAlgorithms } from "./plugin-algorithms.ts";
+import { loadPlugins, pluginView, replacePlugins } from "./plugin-list.ts";
 import { pluginUrl } from "./plugin-url.ts";
 
 const maxPlugins = 50;
 
-export const createServicePlugin: Handler<typeof declared> = async (context, { appId, componentType, url }) => {
+export const createServicePlugin: Handler<typeof declared> = async (context, request) => {
 	const { store, site, identity, now, newId } = context;
+	const { appId, componentType, url } = request;
 	const address = pluginUrl(url);
+	const algorithms = pluginAlgorithms(componentType, request.algorithms);
 	checkCallerReads(identity, componentType);
 	const { permission } = allServicePlugins[componentType];
 	const { key } = await findApp(store, site, appId);
@@ -40,10 +43,11 @@ export const createServicePlugin: Handler<typeof declared> = async (context, { a
 		appId,
 		componentType,
 		url: address,
+		...(algorithms.length > 0 ? { algorithms } : {}),
 		status: "ACTIVE",
 		createdDate: now,
 		updatedDate: now,
 	};
 	await store.commit(site, [replacePlugins(stored, [...plugins, plugin])]);
-	return { plugin: { ...plugin } };
+	return { plugin: pluginView(plugin) };
 };

@@ -1,3 +1,4 @@
+import type { AlgorithmConfig } from "@cartwright/contract/recommendations/recommendation-messages";
 import type { ComponentType } from "@cartwright/contract/service-plugins/service-plugin";
 import { collection, type Document } from "@cartwright/store/collection";
 
@@ -7,6 +8,8 @@ export interface ServicePlugin {
 	readonly appId: string;
 	readonly componentType: ComponentType;
 	readonly url: string;
+	/** Those that it runs, if it recommends items. */
+	readonly algorithms?: readonly AlgorithmConfig[];
 	readonly status: "ACTIVE" | "PAUSED";
 	readonly createdDate: string;
 	readonly updatedDate: string;

@@ -1,3 +1,4 @@
+import type { Plugin } from "@cartwright/contract/service-plugins/service-plugins";
 import { create, replace, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
@@ -20,3 +21,8 @@ export const replacePlugins = (stored: StoredPlugins, plugins: readonly ServiceP
 	const next = { id: servicePluginsId, plugins };
 	return stored ? replace(servicePlugins, stored, next) : create(servicePlugins, next);
 };
+
+export const pluginView = ({ algorithms = [], ...plugin }: ServicePlugin): Plugin => ({
+	...plugin,
+	algorithms: [...algorithms],
+});

@@ -2,17 +2,23 @@ import type { updateServicePlugin as declared } from "@cartwright/contract/servi
 import type { Handler } from "../foundation/handler.ts";
 import { checkCallerReads } from "./check-caller-reads.ts";
 import type { ServicePlugin } from "./documents.ts";
-import { findPlugin, loadPlugins, replacePlugins } from "./plugin-list.ts";
+import { pluginAlgorithms } from "./plugin-algorithms.ts";
+import { findPlugin, loadPlugins, pluginView, replacePlugins } from "./plugin-list.ts";
 import { pluginUrl } from "./plugin-url.ts";
 
-export const updateServicePlugin: Handler<typeof declared> = async (context, { pluginId, url, status }) => {
+export const updateServicePlugin: Handler<typeof declared> = async (
+	context,
+	{ pluginId, url, status, algorithms: sent },
+) => {
 	const { store, site, identity, now } = context;
 	const address = url ? pluginUrl(url) : undefined;
 	const stored = await loadPlugins(context);
 	const plugin = findPlugin(stored, pluginId);
 	checkCallerReads(identity, plugin.componentType);
+	const algorithms = sent?.length ? pluginAlgorithms(plugin.componentType, sent) : plugin.algorithms;
 	const updated: ServicePlugin = {
 		...plugin,
+		...(algorithms ? { algorithms } : {}),
 		url: address ?? plugin.url,
 		status: status ?? plugin.status,
 		updatedDate: now,
@@ -24,5 +30,5 @@ export const updateServicePlugin: Handler<typeof declared> = async (context, { p
 			plugins.map((each) => (each.id === pluginId ? updated : each)),
 		),
 	]);
-	return { plugin: { ...updated } };
+	return { plugin: pluginView(updated) };
 };

@@ -1,5 +1,7 @@
 import type { FileType, SecuredMedia } from "@cartwright/contract/media/media-messages";
-import type { DownloadFile } from "../media/documents.ts";
+import type { DownloadFile, MediaFile } from "../media/documents.ts";
+import { siteOfFile } from "../media/file-id.ts";
+import { downloadKey, originalKey } from "../media/keys.ts";
 import type { DigitalFile } from "./product.ts";
 
 const typesByExtension: readonly (readonly [RegExp, FileType])[] = [
@@ -17,6 +19,22 @@ export const digitalFileView = ({ id, fileName, sizeInBytes }: DigitalFile): Sec
 	fileSize: String(sizeInBytes),
 	fileType: typesByExtension.find(([extension]) => extension.test(fileName))?.[1] ?? "SECURE_RAW",
 });
+
+/** A file of the library can be sold only if it is private: others have an address that everybody can read. */
+export const isSellable = ({ private: isPrivate, status, state, root }: MediaFile): boolean =>
+	isPrivate && status === "READY" && state === "OK" && root === "media-root";
+
+/** A private file of the library, as a product sells it. */
+export const soldFileOf = ({ id, displayName, sizeInBytes, content }: MediaFile): DigitalFile => ({
+	id,
+	fileName: displayName,
+	sizeInBytes,
+	...(content === undefined ? {} : { content }),
+});
+
+/** Key of the bytes of a file that is sold. */
+export const soldKey = (site: string, { id, content = id }: DigitalFile): string =>
+	siteOfFile(id) ? originalKey(site, content) : downloadKey(site, id);
 
 export const digitalFileOf = ({ id, fileName, sizeInBytes }: DownloadFile): DigitalFile => ({
 	id,

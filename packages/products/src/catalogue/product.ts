@@ -175,6 +175,8 @@ export interface DigitalFile {
 	readonly id: string;
 	readonly fileName: string;
 	readonly sizeInBytes: number;
+	/** Names the stored bytes of a file of the library, if its id does not. */
+	readonly content?: string;
 }
 
 export interface BaseValues {

@@ -1,9 +1,12 @@
 import type { Document } from "@cartwright/store/collection";
 import { siteOfFile } from "./file-id.ts";
 
-const reference = /(?:\/media\/|\bwix:[a-z]+:\/\/v1\/)([\w~.-]+)/g;
+const reference = /(?:\/media\/|\bwix:[a-z]+:\/\/v1\/|"digitalFile":\{"id":")([\w~.-]+)/g;
 
-/** The files of the library that a document names anywhere, by their addresses or in the form of the published client. */
+/**
+ * The files of the library that a document names anywhere, by their addresses or in the form of the published client, and those
+ * that a product sells.
+ */
 export const fileIdsIn = (doc: Document): string[] => {
 	const found = [...JSON.stringify(doc).matchAll(reference)].flatMap(([, id = ""]) => (siteOfFile(id) ? [id] : []));
 	return [...new Set(found)];

@@ -14,6 +14,11 @@ export const tips: Routes<DeclaredCalls<typeof declaration>> = {
 			published: "/tips/v1/tips/order/{orderId}",
 			query: "flat",
 		},
+		getTipByDraftOrderId: {
+			method: "GET",
+			published: "/tips/v1/tips/draft-order/{draftOrderId}",
+			query: "flat",
+		},
 		getTipChoice: {
 			method: "GET",
 			published: "/tips/v1/tips/choice/{purchaseFlowId}",
@@ -22,6 +27,26 @@ export const tips: Routes<DeclaredCalls<typeof declaration>> = {
 		updateTipChoice: {
 			method: "PATCH",
 			published: "/tips/v1/tips/choice",
+		},
+		setTipOnOrder: {
+			method: "POST",
+			published: "/tips/v1/tips/set",
+		},
+		removeTipFromOrder: {
+			method: "POST",
+			published: "/tips/v1/tips/remove",
+		},
+		addTipDistributionsToOrder: {
+			method: "POST",
+			published: "/tips/v1/tips/tip-distributions/add",
+		},
+		queryTipDistributions: {
+			method: "POST",
+			published: "/tips/v1/tips/tip-distributions/query",
+		},
+		sumTipDistributionAmounts: {
+			method: "POST",
+			published: "/tips/v1/tips/tip-distributions/sum-amounts",
 		},
 	},
 };

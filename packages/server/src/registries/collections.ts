@@ -17,6 +17,7 @@ import {
 } from "@cartwright/commerce/abandoned-checkouts/documents";
 import { deletedCarts, savedLines } from "@cartwright/commerce/carts/documents";
 import { paymentNotifications } from "@cartwright/commerce/checkouts/payment-notifications/documents";
+import { tipDistributions } from "@cartwright/commerce/checkouts/tips/documents";
 import { discountUses } from "@cartwright/commerce/coupons/discount-uses";
 import { coupons } from "@cartwright/commerce/coupons/documents";
 import {
@@ -182,6 +183,7 @@ export const allCollections: readonly AnyCollection[] = [
 	localDeliveries,
 	taxRegions,
 	tipSettings,
+	tipDistributions,
 	taxGroups,
 	taxMappings,
 	taxExemptGroups,

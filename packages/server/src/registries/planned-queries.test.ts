@@ -44,6 +44,7 @@ const planned: Readonly<Record<string, readonly string[]>> = {
 	coupons: ["marketing.coupons.queryCoupons"],
 	"gift cards": inService("gift-vouchers.gift-vouchers", "queryGiftCards", "searchGiftCards", "countGiftCards"),
 	"transactions of a gift card": ["gift-vouchers.transactions.queryGiftCardTransactions"],
+	"parts of tips": inService("ecom.tips", "queryTipDistributions", "sumTipDistributionAmounts"),
 	"draft orders": ["ecom.draft-orders.queryDraftOrders"],
 	"abandoned checkouts by query": ["ecom.abandoned-checkouts.queryAbandonedCheckouts"],
 	"abandoned checkouts by search": ["ecom.abandoned-checkouts.searchAbandonedCheckouts"],

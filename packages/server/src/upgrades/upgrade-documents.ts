@@ -25,6 +25,7 @@ const upgrades: Readonly<Record<string, () => Promise<Upgrade>>> = {
 	"tax-regions": async () => (await import("./tax-regions.ts")).createTaxRegions,
 	"hidden-variants": async () => (await import("./hidden-variants.ts")).listHiddenVariants,
 	"media-library": async () => (await import("./media-library.ts")).shelveImages,
+	"review-scores": async () => (await import("./review-scores.ts")).scoreReviews,
 };
 
 const maxSites = 10_000;

@@ -10,7 +10,7 @@ export function ReviewFields({ typed }: { typed?: TypedReview | undefined }) {
 		<>
 			<fieldset className="review-rating">
 				<legend>{t("ui.review.rating")}</legend>
-				{[5, 4, 3, 2, 1].map((stars) => (
+				{[1, 2, 3, 4, 5].map((stars) => (
 					<Radio
 						key={stars}
 						name="rating"

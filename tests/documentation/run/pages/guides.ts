@@ -28,6 +28,11 @@ const succeeds = async ({ shell }: RunningPage, command: string): Promise<void> 
 /** The guides about what a shop does. */
 export const guides: Recipes = {
 	"docs/guides/checkout.md": {
+		steps: {
+			"await staff.use(tipSettings)": { notHere: "The shop of the reader; the tests of tips make the call." },
+			"await shopper.use(tips)": { notHere: "A checkout of the reader; the tests of tips make the call." },
+			"const { tip } = await staff": { notHere: "An order of the reader; the tests of tips make the call." },
+		},
 		async globals(page) {
 			await page.shell.run("npx cartwright client allow $CLIENT --origin https://store.example.com");
 			const client = visitorOf(page);

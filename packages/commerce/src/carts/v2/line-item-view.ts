@@ -60,7 +60,7 @@ const ownView = (resolved: ResolvedLine): CartLineItem => {
 	return {
 		id: resolved.id,
 		quantityInfo: {
-			confirmedQuantity: quantity,
+			confirmedQuantity: availability.status === "NOT_FOUND" ? 0 : quantity,
 			requestedQuantity,
 			availableQuantity: availability.quantityAvailable,
 		},

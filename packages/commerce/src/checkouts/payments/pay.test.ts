@@ -171,6 +171,24 @@ onEachEngine("paying", (engine) => {
 			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
 		});
 
+		it("is cancelled if the buyer pays by another card instead, and charges once", async () => {
+			const { orderId } = await placed();
+			const response = await payTo(orderId, "http://shop.test/hosted/checkout");
+			assert.equal((await payBy(shopper, orderId, testCards.approved)).status, "APPROVED");
+			await gateway.confirm(`test_${response.paymentId}`, true);
+			await notice(orderId);
+			assert.equal((await orderOf(orderId))?.paymentStatus, "PAID");
+			assert.equal(await chargesOf(orderId), 1);
+		});
+
+		it("stays paid by the first card if the buyer has confirmed it meanwhile", async () => {
+			const { orderId } = await placed();
+			const response = await payTo(orderId, "http://shop.test/hosted/checkout");
+			await gateway.confirm(`test_${response.paymentId}`, true);
+			assert.equal(await refusalOf(payBy(shopper, orderId, testCards.approved)), "428 CHECKOUT_ALREADY_PAID");
+			assert.equal(await chargesOf(orderId), 1);
+		});
+
 		it("redirects only to the server or an origin of the client", async () => {
 			const { orderId } = await placed();
 			await allowOrigins(shop.store, shop.clientId, ["https://store.example.com"]);

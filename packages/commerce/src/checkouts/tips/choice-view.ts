@@ -1,4 +1,4 @@
-import type { TipChoice as TipChoiceView } from "@cartwright/contract/tips/tips";
+import type { TipChoice as TipChoiceView } from "@cartwright/contract/tips/tip-messages";
 import type { TipChoice } from "../../purchase/purchase.ts";
 
 export const choiceView = (tip: TipChoice | undefined): { tipChoice?: TipChoiceView } =>

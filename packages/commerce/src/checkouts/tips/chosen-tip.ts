@@ -1,4 +1,4 @@
-import type { TipChoice as TipChoiceView } from "@cartwright/contract/tips/tips";
+import type { TipChoice as TipChoiceView } from "@cartwright/contract/tips/tip-messages";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { requestedAmount } from "@cartwright/kernel/foundation/requested-amount";
 import type { TipChoice } from "../../purchase/purchase.ts";

@@ -1,10 +1,9 @@
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import type { FileUse } from "@cartwright/kernel/foundation/file-use";
-import type { Stored } from "@cartwright/store/collection";
+import { type Stored, textsOf } from "@cartwright/store/collection";
 import { hasSome } from "@cartwright/store/query/filter";
 import { aggregate, page } from "@cartwright/store/store";
 import type { MediaFile } from "../documents.ts";
-import { fileIdsField, fileIdsIn } from "../file-ids-in.ts";
 
 /** More than the files that things which use some of them name. */
 const every = 1_000_000;
@@ -24,14 +23,15 @@ export const loadUses = async (
 	fileIds: readonly string[],
 ): Promise<UseOfFiles[]> => {
 	if (fileIds.length === 0) return [];
-	const filter = hasSome(fileIdsField, fileIds);
-	const pages = fileUses.map(({ kind, collection }) => [kind, page(collection, { filter, limit: 100 })] as const);
+	const pages = fileUses.map(
+		({ kind, collection, field }) => [kind, page(collection, { filter: hasSome(field, fileIds), limit: 100 })] as const,
+	);
 	const found = await store.read(site, Object.fromEntries(pages));
-	return fileUses.flatMap(({ kind }) =>
+	return fileUses.flatMap(({ kind, collection, field }) =>
 		(found[kind] ?? []).map(({ doc }) => ({
 			kind,
 			id: doc.id,
-			fileIds: fileIdsIn(doc).filter((id) => fileIds.includes(id)),
+			fileIds: textsOf(collection, doc, field).filter((id) => fileIds.includes(id)),
 		})),
 	);
 };
@@ -45,9 +45,9 @@ export const loadUsedIds = async (
 ): Promise<ReadonlySet<string>> => {
 	if (files.length === 0) return new Set();
 	const ids = files.map(({ doc }) => doc.id);
-	const filter = hasSome(fileIdsField, ids);
 	const groups = fileUses.map(
-		({ kind, collection }) => [kind, aggregate(collection, { filter, groupBy: [fileIdsField], limit: every })] as const,
+		({ kind, collection, field }) =>
+			[kind, aggregate(collection, { filter: hasSome(field, ids), groupBy: [field], limit: every })] as const,
 	);
 	const found = await store.read(site, Object.fromEntries(groups));
 	const used = new Set(Object.values(found).flatMap((each) => each.map(({ key: [id] }) => String(id))));

@@ -1,9 +1,16 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, it } from "node:test";
+import { fileStorageAt } from "@cartwright/kernel/file-storage/file-storage-at";
 import { createSite } from "@cartwright/kernel/sites/create-site";
 import { products } from "@cartwright/products/catalogue/documents";
+import { type MediaFile, mediaFiles } from "@cartwright/products/media/documents";
+import { fileIdOf } from "@cartwright/products/media/file-id";
+import { originalKey } from "@cartwright/products/media/keys";
+import { newlyShelved } from "@cartwright/products/media/shelf";
+import { create } from "@cartwright/store/batch";
 import { page } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { temporaryFolder } from "@cartwright/testing/temporary-folder";
@@ -85,6 +92,36 @@ onEachEngine("files for download in the folder of a shop", (engine) => {
 			named.map((name) => name.replace(/-[0-9a-f]{12}/, "-#")),
 			["downloads/guide-#.pdf", "downloads/guide-#.pdf", "downloads/unused.zip"],
 		);
+	});
+
+	it("are private files of the media library, too, and stay these when they are imported again", async () => {
+		const site = await newSite();
+		const bytes = "%PDF-7";
+		const hash = createHash("sha256").update(bytes).digest("hex");
+		const doc: MediaFile = {
+			...newlyShelved("tale.pdf", new Date().toISOString()),
+			id: fileIdOf(site, hash, "pdf"),
+			mediaType: "DOCUMENT",
+			mimeType: "application/pdf",
+			width: 0,
+			height: 0,
+			sizeInBytes: 6,
+			hash,
+			status: "READY",
+			private: true,
+			labels: [],
+		};
+		await shop.store.commit(site, [create(mediaFiles, doc)]);
+		await fileStorageAt(config).put(originalKey(site, doc.id), Buffer.from(bytes));
+		const variants = [{ price: "9", file: "downloads/tale.pdf" }];
+		const root = folderWith({ type: "digital", variants });
+		writeFileSync(join(root, "downloads/tale.pdf"), bytes);
+		assert.equal((await importing(site, root)).downloads, 0);
+		const { stored } = await shop.store.read(site, { stored: page(products, { limit: 1 }) });
+		assert.equal(stored[0]?.doc.variants[0]?.digitalFile?.id, doc.id);
+		const { files, root: copy } = await exporting(site);
+		assert.equal(files["downloads/tale.pdf"], bytes);
+		assert.deepEqual((await importing(site, copy)).changes, []);
 	});
 
 	it("are rejected if they are missing, empty, links, or of a product that is not digital", async () => {

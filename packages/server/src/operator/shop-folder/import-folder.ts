@@ -23,7 +23,7 @@ import { storeSearchAfterImport } from "../products/store-search.ts";
 import type { OpenProgress } from "../progress.ts";
 import { applySettings, type Difference } from "../settings/apply-settings.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { missingDownloads, storeDownloads } from "./folder-downloads.ts";
+import { missingDownloads, storeDownloads, withLibraryFiles } from "./folder-downloads.ts";
 import { readBytes } from "./folder-files.ts";
 import { settingsPatch } from "./folder-settings.ts";
 import { type Counts, type DataImport, importData, noData } from "./import-data.ts";
@@ -90,7 +90,8 @@ export const importFolder = async (
 	root: string,
 	choices: FolderChoices,
 ): Promise<FolderImport> => {
-	const folder = await readFolder(root, (await readSettings(store, site)).currency);
+	const read = await readFolder(root, (await readSettings(store, site)).currency);
+	const folder = { ...read, downloads: await withLibraryFiles({ store, site }, read.downloads) };
 	const target: Target = { deployment, store, site, folder, choices, now: new Date().toISOString() };
 	const present = await findPictures(target);
 	const preview = await applyFolder(target, present, true);

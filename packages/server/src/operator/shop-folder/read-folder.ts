@@ -79,8 +79,8 @@ export const readFolder = async (root: string, shopCurrency: string): Promise<Sh
 		if (missing) faults.push(`categories.json: ${slug}: ${missing.file} is not a file of the folder`);
 	}
 	const downloads = await readDownloads(root, await listPart(root, "downloads"));
-	for (const [name, { sizeInBytes }] of downloads.entries()) {
-		if (sizeInBytes === 0) faults.push(`downloads/${name}: is empty`);
+	for (const [name, { file }] of downloads.entries()) {
+		if (file.sizeInBytes === 0) faults.push(`downloads/${name}: is empty`);
 	}
 	const currency = isCurrencyCode(settings.currency) ? settings.currency : shopCurrency;
 	const check = (product: Wire<typeof ProductFile>) =>

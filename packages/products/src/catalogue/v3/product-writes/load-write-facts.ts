@@ -4,7 +4,7 @@ import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/
 import { hasSome, isIn } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import { downloadFiles, mediaFiles } from "../../../media/documents.ts";
-import { digitalFileOf } from "../../digital-file.ts";
+import { digitalFileOf, isSellable, soldFileOf } from "../../digital-file.ts";
 import { collections, products } from "../../documents.ts";
 import { slugsToCheck } from "../../slug.ts";
 import { resolveStoredMedia } from "../../stored-media.ts";
@@ -30,13 +30,14 @@ export const loadWriteFacts = async (
 	const { store, site, now, newId } = context;
 	const slugs = unique(inputs.flatMap((input) => slugsOf(input, creates)));
 	const variantIds = unique(inputs.flatMap(variantIdsOf));
+	const soldIds = unique(inputs.flatMap(soldIdsOf));
 	const loaded = await store.read(site, {
 		around: byId(settings, settingsId),
 		...(withCategories ? { all: allCategoriesRequest } : {}),
 		slugs: page(products, { filter: isIn("slug", slugs), limit: slugs.length + 1 }),
 		variants: page(products, { filter: hasSome("variants.id", variantIds), limit: maxFound }),
-		files: byIds(mediaFiles, unique(inputs.flatMap(mediaIdsOf))),
-		downloads: byIds(downloadFiles, unique(inputs.flatMap(downloadIdsOf))),
+		files: byIds(mediaFiles, unique([...inputs.flatMap(mediaIdsOf), ...soldIds])),
+		downloads: byIds(downloadFiles, soldIds),
 		categories: byIds(collections, unique(inputs.flatMap(({ mainCategoryId }) => mainCategoryId ?? []))),
 	});
 	const shop = loaded.around?.doc ?? defaultSettings;
@@ -47,7 +48,10 @@ export const loadWriteFacts = async (
 		mediaOf: await resolveStoredMedia(context, unique(inputs.flatMap(urlsOf))),
 		// A member's photo is no picture for products.
 		files: new Map([...loaded.files].flatMap(([id, { doc }]) => (doc.memberId ? [] : [[id, doc] as const]))),
-		downloads: new Map([...loaded.downloads].map(([id, { doc }]) => [id, digitalFileOf(doc)])),
+		soldFiles: new Map([
+			...[...loaded.downloads].map(([id, { doc }]) => [id, digitalFileOf(doc)] as const),
+			...[...loaded.files].flatMap(([id, { doc }]) => (isSellable(doc) ? [[id, soldFileOf(doc)] as const] : [])),
+		]),
 		takenSlugs: new Set(loaded.slugs.map(({ doc }) => doc.slug)),
 		takenVariantIds: new Set(loaded.variants.flatMap(({ doc }) => doc.variants.map(({ id }) => id))),
 		categoryIds: new Set(loaded.categories.keys()),
@@ -73,7 +77,7 @@ const slugsOf = ({ slug, name }: WireProduct, creates: boolean): string[] =>
 const variantIdsOf = ({ variantsInfo }: WireProduct): string[] =>
 	(variantsInfo?.variants ?? []).flatMap(({ id }) => id ?? []);
 
-const downloadIdsOf = ({ variantsInfo }: WireProduct): string[] =>
+const soldIdsOf = ({ variantsInfo }: WireProduct): string[] =>
 	(variantsInfo?.variants ?? []).flatMap(({ digitalProperties }) => digitalProperties?.digitalFile?.id ?? []);
 
 const ribbonIdsOf = ({ ribbon, additionalRibbons }: WireProduct): string[] =>

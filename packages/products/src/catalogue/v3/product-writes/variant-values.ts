@@ -38,7 +38,7 @@ export const changeVariantValues = (
 	variant: WireVariant,
 	type: Product["type"],
 	place: string,
-	facts: Pick<WriteFacts, "currency" | "downloads">,
+	facts: Pick<WriteFacts, "currency" | "soldFiles">,
 ): Variant => {
 	const { sku, barcode, visible, physicalProperties } = variant;
 	requireTypedProperties(variant, type, place);
@@ -86,13 +86,13 @@ const requireTypedProperties = (
 const readDigitalFile = (
 	{ digitalProperties }: WireVariant,
 	place: string,
-	{ downloads }: Pick<WriteFacts, "downloads">,
+	{ soldFiles }: Pick<WriteFacts, "soldFiles">,
 ): Pick<Variant, "digitalFile"> => {
 	const fileId = digitalProperties?.digitalFile?.id;
 	if (!fileId) return {};
-	const file = downloads.get(fileId);
+	const file = soldFiles.get(fileId);
 	if (file) return { digitalFile: file };
-	const description = `${place}.digitalProperties.digitalFile is not a file of the shop. Import it with the shop's folder first.`;
+	const description = `${place}.digitalProperties.digitalFile is neither a private file of the media library nor one that was imported with the shop's folder. Upload it as private, or import it.`;
 	throw new ApplicationError("DIGITAL_FILE_NOT_FOUND_ERROR", description, { fileId });
 };
 

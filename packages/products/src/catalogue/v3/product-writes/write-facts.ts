@@ -13,7 +13,7 @@ export interface WriteFacts {
 	/** The shop's own files that the request names, by id. */
 	readonly files: ReadonlyMap<string, MediaFile>;
 	/** The files for download that the request names, by id. */
-	readonly downloads: ReadonlyMap<string, DigitalFile>;
+	readonly soldFiles: ReadonlyMap<string, DigitalFile>;
 	/** Slugs that other products have, also earlier ones of the request. */
 	readonly takenSlugs: Set<string>;
 	/** Ids of variants that other products have, also earlier ones of the request. */
