@@ -1,5 +1,5 @@
 // A process that logs the events of a shop and sends them to its webhooks, as a server does. The argument is its database.
-import { ownersOf } from "@cartwright/accounts/identity/staff/owners-of";
+import { ownersOf } from "@cartwright/accounts/identity/load/owners-of";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import { guardedFetch } from "@cartwright/kernel/outgoing/guarded-fetch";
 import { WebhookDeliverer } from "@cartwright/kernel/webhooks/sending/webhook-deliverer";

@@ -1,4 +1,4 @@
-import { ownersOf } from "@cartwright/accounts/identity/staff/owners-of";
+import { ownersOf } from "@cartwright/accounts/identity/load/owners-of";
 import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orderReturns } from "@cartwright/contract/orders/order-returns";

@@ -1,4 +1,4 @@
-import { ownersOf } from "@cartwright/accounts/identity/staff/owners-of";
+import { ownersOf } from "@cartwright/accounts/identity/load/owners-of";
 import { loadOfferedProviders } from "@cartwright/commerce/payments/load/load-accounts";
 import { paymentSettings } from "@cartwright/commerce/payments/settings";
 import { dataCollections, dataItems } from "@cartwright/content/data/documents";

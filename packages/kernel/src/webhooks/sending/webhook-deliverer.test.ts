@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, it } from "node:test";
-import { ownersOf } from "@cartwright/accounts/identity/staff/owners-of";
+import { ownersOf } from "@cartwright/accounts/identity/load/owners-of";
 import { keys } from "@cartwright/contract/staff/keys";
 import { apps } from "@cartwright/contract/webhooks/apps";
 import { webhooks } from "@cartwright/contract/webhooks/webhooks";

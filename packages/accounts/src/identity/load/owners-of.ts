@@ -1,7 +1,7 @@
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import { installation } from "@cartwright/kernel/sites/site";
 import { byId, byIds } from "@cartwright/store/store";
-import { type StaffUser, staffUsers, teams } from "./documents.ts";
+import { type StaffUser, staffUsers, teams } from "../staff/documents.ts";
 
 /** The owners of a shop who may act for it. */
 export const ownersOf = async (store: ReadContext["store"], siteId: string): Promise<StaffUser[]> => {
