@@ -7,6 +7,7 @@ import { orders } from "../../orders/documents.ts";
 import type { Order, PaymentOptions } from "../../orders/order.ts";
 import { providerOf } from "../../payments/load/load-providers.ts";
 import {
+	givesWay,
 	type Payment,
 	pendingPayment,
 	referenceTo,
