@@ -69,7 +69,9 @@ function Results({ list, pages }: { list: ProductListData; pages: readonly PageL
 	return (
 		<>
 			{list.isPartial && <p className="search-note">{t("search.some", { text })}</p>}
-			{list.correctedText && <p className="search-note">{t("search.corrected", { text: list.correctedText })}</p>}
+			{list.correctedText && (
+				<p className="search-note">{t("search.corrected", { typed: text, text: list.correctedText })}</p>
+			)}
 			<ContentPages pages={pages} />
 			<ProductList
 				list={list}

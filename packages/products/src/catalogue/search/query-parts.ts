@@ -17,6 +17,8 @@ export interface WordPart {
 	readonly spelling: string;
 	/** Whether it may be the beginning of a word. */
 	readonly isLast: boolean;
+	/** Whether it is the whole query. */
+	readonly isAlone?: boolean | undefined;
 	/** Where else it may be in a word: `regal` in “Bücherregal”, `uhr` at the end of “Wanduhr”, `タオル` in “日本製タオル”. */
 	readonly inside?: Inside | undefined;
 	readonly alternatives: readonly Alternative[];
@@ -59,7 +61,9 @@ const wordPart = (spelled: SpelledWord, compounds: boolean, alternatives: readon
 };
 
 const withLast = (parts: readonly Part[]): Part[] =>
-	parts.map((part, at) => ("word" in part && at === parts.length - 1 ? { ...part, isLast: true } : part));
+	parts.map((part, at) =>
+		"word" in part && at === parts.length - 1 ? { ...part, isLast: true, isAlone: parts.length === 1 } : part,
+	);
 
 export interface QueryLanguage {
 	readonly synonyms: Synonyms;

@@ -58,14 +58,14 @@ const worthOf = Float64Array.from({ length: 32 }, (_, bits) =>
 );
 
 /** The indexed words that a word of the query may match, most likely first. */
-export const readingsOf = (vocabulary: Vocabulary, { word, isLast, inside }: MatchedWord) => ({
+export const readingsOf = (vocabulary: Vocabulary, { word, isLast, inside, isAlone }: MatchedWord) => ({
 	exact: [word],
 	beginning: isLast ? vocabulary.startingWith(word).filter((each) => each !== word) : [],
 	inside: inside ? vocabulary.containing(word, inside === "AT_END") : [],
-	near: () => vocabulary.near(word, isLast),
+	near: () => vocabulary.near(word, { isPrefix: isLast, isAlone }),
 });
 
-type MatchedWord = Pick<WordPart, "word" | "isLast" | "inside">;
+type MatchedWord = Pick<WordPart, "word" | "isLast" | "inside" | "isAlone">;
 
 const wholeWord = (word: string): MatchedWord => ({ word, isLast: false });
 
@@ -146,7 +146,7 @@ class Scorer {
 	}
 
 	markWord(part: WordPart): void {
-		const { word, isLast, alternatives } = part;
+		const { word, isLast, isAlone, alternatives } = part;
 		const lists = this.#lists(part);
 		const ofCategories = readingsOf(wordsOfCategories(this.#tree).vocabulary, part);
 		for (const reading of ["exact", "beginning", "inside"] as const) {
@@ -161,7 +161,7 @@ class Scorer {
 		}
 		if (this.#count > 0 || !this.#search.fuzzy) return;
 		for (const { vocabulary, mask } of lists) {
-			const near = vocabulary.near(word, isLast);
+			const near = vocabulary.near(word, { isPrefix: isLast, isAlone });
 			this.#markWords(vocabulary, near, mask, readings.near);
 			if (mask !== places.description) this.#nearWords = near;
 		}

@@ -98,7 +98,14 @@ const plainSearch = (entries: readonly ProductEntry[], expression: string, mode:
 		const begins = (each: string, places: number) =>
 			isLast && each.startsWith(word) && (word.length >= 4 || (places & ~16) !== 0);
 		const found = entries.filter((entry) => has(entry, (each, places) => each === word || begins(each, places)));
-		if (found.length > 0 || !fuzzy || word.length < 4) return found;
+		if (found.length > 0 || !fuzzy || word.length < (searchWords.length === 1 ? 3 : 4)) return found;
+		if (word.length === 3) {
+			const [first, second, third] = word;
+			const spellings = new RegExp(
+				`^(${first}(.${second}${third}|${second}.${third}|${second}${third}.|${third}${second}))$`,
+			);
+			return entries.filter((entry) => has(entry, (each) => spellings.test(each)));
+		}
 		const near = (each: string) =>
 			(word.length > 4 || each[0] === word[0]) &&
 			(isLast
@@ -170,7 +177,20 @@ describe("the search index", () => {
 	it("finds the products with the words after any history of changes", () => {
 		const expressions = fc.oneof(
 			text,
-			fc.constantFrom("po", "postr", "mono", "nihgt", "knigt moo", "lamps t", "tea", "poste"),
+			fc.constantFrom(
+				"po",
+				"postr",
+				"mono",
+				"nihgt",
+				"knigt moo",
+				"lamps t",
+				"tea",
+				"poste",
+				"mon",
+				"mono",
+				"tae",
+				"pos",
+			),
 		);
 		fc.assert(
 			fc.property(

@@ -1,8 +1,10 @@
 import { type NewPlaces, PostingLists, type PostingListsState, type Postings } from "./posting-lists.ts";
 import { isHangul, isUnspaced } from "./unspaced-words.ts";
 
-/** Words of at least this length may have one misspelt letter, in the shortest not the first. */
+/** Words of at least this length may have one misspelt letter, those of this length not the first. */
 const minMisspeltLength = 4;
+/** A word of this length that is a whole query may lack a letter or have two swapped, not the first. */
+const minIncompleteLength = 3;
 /** “Bücherregal” is a “Regal”, and “Spring” is no “Ring”. */
 const minBeforePart = 3;
 /** More words than this that contain a text say that the text means nothing. */
@@ -84,23 +86,24 @@ export class Vocabulary {
 
 	/**
 	 * Words that differ from a longer word by one wrong, missing, additional or swapped letter. For a prefix, words whose
-	 * own prefix differs so.
+	 * own prefix differs so. A shorter word is a whole word that lacks a letter or has two swapped, if it is all that is looked for.
 	 */
-	near(word: string, isPrefix: boolean): string[] {
+	near(word: string, { isPrefix, isAlone = false }: { isPrefix: boolean; isAlone?: boolean | undefined }): string[] {
+		const isShort = word.length < minMisspeltLength;
 		// One digit more or less is another size or another code.
-		if (word.length < minMisspeltLength || /\d/.test(word)) return [];
+		if (word.length < (isAlone ? minIncompleteLength : minMisspeltLength) || /\d/.test(word)) return [];
 		const words = new Set<string>();
 		const addMatches = (candidate: string) => {
-			if (isPrefix) for (const each of this.startingWith(candidate)) words.add(each);
+			if (isPrefix && !isShort) for (const each of this.startingWith(candidate)) words.add(each);
 			else if (this.#numbers.has(candidate)) words.add(candidate);
 		};
-		const start = word.length === minMisspeltLength ? 1 : 0;
+		const start = word.length <= minMisspeltLength ? 1 : 0;
 		for (let length = start; length <= word.length; length++) {
 			const [before, rest] = [word.slice(0, length), word.slice(length)];
-			if (rest !== "") addMatches(before + rest.slice(1));
+			if (rest !== "" && !isShort) addMatches(before + rest.slice(1));
 			if (rest.length > 1) addMatches(before + rest[1] + rest[0] + rest.slice(2));
 			for (const letter of this.#lettersAfter(before)) {
-				addMatches(before + letter + rest.slice(1));
+				if (!isShort) addMatches(before + letter + rest.slice(1));
 				addMatches(before + letter + rest);
 			}
 		}

@@ -67,6 +67,23 @@ onEachEngine("findProducts", (engine) => {
 		assert.deepEqual(await names({ text: "rucksack" }), []);
 	});
 
+	it("takes a short word with one letter too many, too few or swapped for another, and says for which", async () => {
+		for (const [text, names, corrected] of [
+			["mugg", ["Moon mug"], "mug"],
+			["mgu", ["Moon mug"], "mug"],
+			["tte", ["Canvas tote"], "tote"],
+			["bug", [], undefined],
+			["mug", ["Moon mug"], undefined],
+		] as const) {
+			const { products, correctedText } = await find({ text });
+			assert.deepEqual(
+				[products.map(({ product }) => product?.name), correctedText ?? undefined],
+				[names, corrected],
+				text,
+			);
+		}
+	});
+
 	it("costs the same few statements whatever is asked", async () => {
 		await find({ sort: "NAME" });
 		const plain = await actors.shop.countStatements(() => find({ sort: "NAME" }));
