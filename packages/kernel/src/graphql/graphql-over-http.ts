@@ -99,7 +99,7 @@ const load = async (services: readonly Service[]) => {
 	};
 	const rules = [...specifiedRules, oneIntrospection];
 	const introspection = new schemaQueries.IntrospectionResponses();
-	return { graphql, schema: schemaOf(services), rules, refusal, introspection, formOf };
+	return { graphql, schema: await schemaOf(services), rules, refusal, introspection, formOf };
 };
 
 const sendJson = (reply: FastifyReply, json: string) =>

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Node, nodeOf } from "@cartwright/contract/codec/schema";
 import type { AnyOperation, Service } from "@cartwright/contract/operation";
 import {
@@ -6,6 +7,10 @@ import {
 	GraphQLObjectType,
 	type GraphQLOutputType,
 	GraphQLSchema,
+	type GraphQLType,
+	getNamedType,
+	isInputObjectType,
+	isObjectType,
 } from "graphql";
 import { capital, isJsonText, TypeWriter } from "./type-writer.ts";
 
@@ -19,13 +24,15 @@ export interface Caller {
 type Field = GraphQLFieldConfig<unknown, Caller>;
 type Fields = Record<string, Field>;
 
+const typesInOneTurn = 50;
+
 /**
- * All calls as one schema. A call is named by its service, the version of its entity and itself:
+ * All calls as one schema, created in turns, so that other requests are served in between. A call is named by its service, the version of its entity and itself:
  * `ecomCurrentCartV1AddToCurrentCart(input: {...})`. Reads are queries; every call other than GET is also a mutation, as
  * clients of the hosted platform write it. An entity and a page of entities have shorter names:
  * `storesProductsV1Product(queryInput: {id: "..."})`, `storesProductsV1Products(queryInput: {...}) { items pageInfo }`.
  */
-export const schemaOf = (services: readonly Service[]): GraphQLSchema => {
+export const schemaOf = async (services: readonly Service[]): Promise<GraphQLSchema> => {
 	const writer = new TypeWriter();
 	const query: Fields = {};
 	const mutation: Fields = {};
@@ -40,10 +47,31 @@ export const schemaOf = (services: readonly Service[]): GraphQLSchema => {
 			if (operation.method !== "GET") mutation[field] = whole;
 		}
 	}
-	return new GraphQLSchema({
+	const roots = {
 		query: new GraphQLObjectType({ name: "Query", fields: query }),
 		mutation: new GraphQLObjectType({ name: "Mutation", fields: mutation }),
-	});
+	};
+	await createFields(roots.query, roots.mutation);
+	// A test validates it.
+	return new GraphQLSchema({ ...roots, assumeValid: true });
+};
+
+/** Has types create their fields in the order in which the library would, on which the names of types depend. */
+const createFields = async (...roots: readonly GraphQLType[]): Promise<void> => {
+	const seen = new Set<GraphQLType>();
+	const visit = async (of: GraphQLType): Promise<void> => {
+		const type = getNamedType(of);
+		if (seen.has(type)) return;
+		seen.add(type);
+		if (seen.size % typesInOneTurn === 0) await nextTurn();
+		if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) await visit(field.type);
+		if (!isObjectType(type)) return;
+		for (const field of Object.values(type.getFields())) {
+			await visit(field.type);
+			for (const { type: argument } of field.args) await visit(argument);
+		}
+	};
+	for (const root of roots) await visit(root);
 };
 
 /** `ecom.current-cart` → `ecomCurrentCartV1`; a name that ends with its version, as `stores.products-v-3`, has it already. */
