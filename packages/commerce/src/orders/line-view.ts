@@ -5,6 +5,8 @@ import { allocate, type Minor, rateToDecimal } from "@cartwright/kernel/foundati
 import { publicPicture } from "@cartwright/products/media/address";
 import { itemTexts } from "../purchase/item-texts.ts";
 import { type Money, price } from "../purchase/price-view.ts";
+import { exemptPart } from "../purchase/tax.ts";
+import { jurisdictionOf, taxesOfAmount } from "../purchase/tax-view.ts";
 import type { TaxedAmount } from "../purchase/totals-model.ts";
 import type { Download } from "./downloads.ts";
 import type { Order, OrderLine, StockReservation } from "./order.ts";
@@ -15,7 +17,6 @@ export const orderLineView = (
 	order: Order,
 	{ origin, downloads }: { readonly origin: string; readonly downloads?: readonly Download[] },
 ): OrderLineItem => {
-	const { taxIncludedInPrices } = order;
 	const shown = moneyOf(order);
 	const { item, totals, quantity } = line;
 	const { itemType, image, physicalProperties, paymentOption, depositAmount } = item;
@@ -35,7 +36,7 @@ export const orderLineView = (
 		totalPriceBeforeTax: money(taxed.net),
 		totalPriceAfterTax: money(taxed.gross),
 		taxDetails: taxDetailsView(taxed, shown),
-		taxInfo: taxInfoView(taxed, shown, taxIncludedInPrices),
+		taxInfo: taxInfoView(taxed, order, shown),
 		customLineItem: line.customLine,
 		locations: [],
 		modifierGroups: [],
@@ -87,10 +88,24 @@ export const taxDetailsView = ({ net, tax, rate }: TaxedAmount, money: Money): O
 	totalTax: priceIn(tax, money),
 });
 
-export const taxInfoView = (taxed: TaxedAmount, money: Money, included: boolean): OrderLineItemTaxInfo => ({
-	taxAmount: priceIn(taxed.tax, money),
-	taxableAmount: priceIn(taxed.rate === 0 ? 0 : taxed.net, money),
-	taxRate: rateToDecimal(taxed.rate),
-	taxIncludedInPrice: included,
-	taxBreakdown: [],
-});
+export const taxInfoView = (taxed: TaxedAmount, { taxes, taxIncludedInPrices }: Order, money: Money) => {
+	const ofAmount = taxesOfAmount(taxed, taxes);
+	const exempt = Math.max(0, ...ofAmount.map(exemptPart));
+	return {
+		taxAmount: priceIn(taxed.tax, money),
+		taxableAmount: priceIn(taxed.rate === 0 ? 0 : taxed.net, money),
+		taxRate: rateToDecimal(taxed.rate),
+		taxIncludedInPrice: taxIncludedInPrices,
+		taxBreakdown: ofAmount.map((tax) => ({
+			taxName: tax.name,
+			...(tax.type ? { taxType: tax.type } : {}),
+			rate: rateToDecimal(tax.rate),
+			...jurisdictionOf(tax),
+			taxAmount: priceIn(tax.tax, money),
+			taxableAmount: priceIn(tax.taxable - exemptPart(tax), money),
+			nonTaxableAmount: priceIn(Math.max(0, taxed.net - tax.taxable), money),
+			exemptAmount: priceIn(exemptPart(tax), money),
+		})),
+		...(exempt > 0 ? { exemptAmount: priceIn(exempt, money) } : {}),
+	} satisfies OrderLineItemTaxInfo;
+};

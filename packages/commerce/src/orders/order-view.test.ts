@@ -179,6 +179,54 @@ describe("an order as its readers see it", () => {
 		assert.equal(taxSummary?.manualTaxRate, undefined);
 	});
 
+	it("shows the taxes of each line by their authorities, and what is exempt", () => {
+		const rate = (id: string, more: object) => ({ id, name: id, rate: 100_000, appliesToShipping: true, ...more });
+		const rates = [rate("NY", { country: "US", subdivision: "US-NY", rate: 40_000 }), rate("US", { country: "US" })];
+		const settings = { ...defaultSettings, tax: { includedInPrices: false, rates: rates as never } };
+		const order = shown(exampleOrder({ calculation: { settings } }));
+		const breakdownOf = (taxInfo: NonNullable<typeof order.lineItems>[number]["taxInfo"]) =>
+			taxInfo?.taxBreakdown?.map((each) => [
+				each.taxName,
+				each.jurisdiction,
+				each.rate,
+				each.taxAmount?.amount,
+				each.taxableAmount?.amount,
+				each.exemptAmount?.amount,
+			]);
+		assert.deepEqual(breakdownOf(order.lineItems?.[0]?.taxInfo), [["US", "US", "0.1", "2.00", "20.00", "0.00"]]);
+		const untaxed = shown(exampleOrder({ calculation: { settings: defaultSettings } }));
+		assert.deepEqual(breakdownOf(untaxed.lineItems?.[0]?.taxInfo), []);
+		const base = exampleOrder();
+		const shares = [
+			{ rateId: "a", rate: 40_000, taxable: 2000, tax: 80 },
+			{ rateId: "b", rate: 0, taxable: 2000, tax: 0 },
+		];
+		const exemptLine = shown({
+			...base,
+			taxes: [
+				{ rateId: "a", name: "State", rate: 40_000, country: "US", subdivision: "US-NY", taxable: 2000, tax: 80 },
+				{
+					rateId: "b",
+					name: "City",
+					rate: 0,
+					country: "US",
+					taxable: 2000,
+					tax: 0,
+					exemption: { name: "Schools" } as never,
+				},
+			],
+			lineItems: base.lineItems.map((line) => ({
+				...line,
+				totals: { ...line.totals, taxed: { ...line.totals.taxed, net: 2000, tax: 80, rate: 40_000, shares } },
+			})),
+		}).lineItems?.[0]?.taxInfo;
+		assert.deepEqual(breakdownOf(exemptLine), [
+			["State", "US-NY", "0.04", "0.80", "20.00", "0.00"],
+			["City", "US", "0", "0.00", "0.00", "20.00"],
+		]);
+		assert.equal(exemptLine?.exemptAmount?.amount, "20.00");
+	});
+
 	it("says how many units of a line went back to the stock, once they did", () => {
 		const base = exampleOrder();
 		const [line] = base.lineItems;

@@ -187,7 +187,7 @@ export const shippingView = (shipping: ShippingInfo, order: Order): OrderShippin
 			totalPriceBeforeTax: priceIn(cost.taxed.net, money),
 			totalPriceAfterTax: priceIn(cost.taxed.gross, money),
 			taxDetails: taxDetailsView(cost.taxed, money),
-			taxInfo: taxInfoView(cost.taxed, money, order.taxIncludedInPrices),
+			taxInfo: taxInfoView(cost.taxed, order, money),
 		},
 	};
 };
@@ -234,7 +234,7 @@ export const feeView = (
 		priceBeforeTax: priceIn(taxed.net, money),
 		priceAfterTax: priceIn(taxed.gross, money),
 		taxDetails: taxDetailsView(taxed, money),
-		taxInfo: taxInfoView(taxed, money, order.taxIncludedInPrices),
+		taxInfo: taxInfoView(taxed, order, money),
 		lineItemIds: [...(fee.lineItemIds ?? [])],
 		source: fee.source === "UNKNOWN_ADDITIONAL_FEE_SOURCE" ? "MANUAL" : fee.source,
 		...(fee.providerAppId ? { providerAppId: fee.providerAppId } : {}),

@@ -11,7 +11,7 @@ import type { TaxCalculation, TaxedAmount, TaxOfRate, Totals } from "./totals-mo
 /** Tax of a line, a fee or shipping. */
 export const taxDetailsView = (taxed: TaxedAmount, totals: Totals, money: Money): ItemTaxFullDetails => {
 	const price = (amount: number) => multiCurrencyPrice(amount, money);
-	const taxes = taxesOf(taxed, totals.taxes);
+	const taxes = taxesOfAmount(taxed, totals.taxes);
 	return {
 		taxableAmount: price(Math.max(0, ...taxes.map((rate) => rate.taxable - exemptPart(rate)))),
 		taxRate: rateToDecimal(taxed.rate),
@@ -33,7 +33,7 @@ export const taxDetailsView = (taxed: TaxedAmount, totals: Totals, money: Money)
 };
 
 /** The taxes of one amount, by what the purchase knows of their rates. */
-const taxesOf = (taxed: TaxedAmount, ofPurchase: readonly TaxOfRate[]): TaxOfRate[] =>
+export const taxesOfAmount = (taxed: TaxedAmount, ofPurchase: readonly TaxOfRate[]): TaxOfRate[] =>
 	sharesOf(taxed).flatMap(({ rateId, rate, taxable, tax }) => {
 		const found = ofPurchase.find((each) => each.rateId === rateId && each.rate === rate);
 		return found ? [{ ...found, taxable, tax }] : [];
