@@ -7,12 +7,15 @@ import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
 import { type addTipDistributionsToOrder, type setTipOnOrder, tips } from "@cartwright/contract/tips/tips";
+import { create, remove } from "@cartwright/store/batch";
+import { byId, page } from "@cartwright/store/store";
 import { breachesIn, changeSettings, lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { newStaff } from "@cartwright/testing/staff";
 import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
 import { defaultPayments } from "../../payments/settings.ts";
+import { tipDistributions } from "./documents.ts";
 
 type Part = RequestOf<typeof addTipDistributionsToOrder>["tipDistributions"][number];
 type NewTip = RequestOf<typeof setTipOnOrder>["tip"];
@@ -277,6 +280,14 @@ onEachEngine("tips of placed orders", (engine) => {
 		assert.equal(await sum({ tipId: tip?.id }), "3.50");
 		assert.equal(await sum({ orderId: { $in: [one, other] } }), "7.50");
 		assert.equal(await sum({ orderId: unknown }), "0.00");
+		const [own] = (await shop.store.read(shop.site, { own: page(tipDistributions, { limit: 1 }) })).own;
+		assert.ok(own);
+		const foreign = { ...own.doc, id: uuid(), tipId: uuid(), amount: 900, currency: "JPY" };
+		await shop.store.commit(shop.site, [create(tipDistributions, foreign)]);
+		assert.equal(await sum({ tipId: { $in: [tip?.id, foreign.tipId] } }), "3.50", "in the currency of the shop");
+		const { stored } = await shop.store.read(shop.site, { stored: byId(tipDistributions, foreign.id) });
+		assert.ok(stored);
+		await shop.store.commit(shop.site, [remove(tipDistributions, stored)]);
 		assert.match(await refusalOf(calls().sumTipDistributionAmounts({ filter: { amount: "1" } })), /^400 /);
 		const { tipDistributions: first = [], pagingMetadata } = await calls().queryTipDistributions({
 			query: { filter: { orderId: one }, cursorPaging: { limit: 1 } },
