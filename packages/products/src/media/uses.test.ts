@@ -16,6 +16,7 @@ import { v7 as uuid } from "uuid";
 import { type MediaFile, mediaFiles } from "./documents.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { fileIdOf } from "./file-id.ts";
+import { usesFiles } from "./file-ids-in.ts";
 import { newlyShelved } from "./shelf.ts";
 
 onEachEngine("files that are used", (engine) => {
@@ -75,6 +76,15 @@ onEachEngine("files that are used", (engine) => {
 		await client.use(products).deleteProduct({ id: productId });
 		await deleteNow(used, other);
 		assert.equal(await stateOf(used), undefined);
+	});
+
+	it("are what a document sells, whatever the order of the members", () => {
+		const id = fileIdOf("00000000-0000-4000-8000-000000000001", "0123456789abcdef0123456789abcdef", "pdf");
+		const { fileIds } = usesFiles.computed;
+		const selling = (digitalFile: object) => fileIds({ id: "one", variants: [{ digitalFile }] } as never);
+		assert.deepEqual(selling({ id, fileName: "Oak.pdf" }), [id]);
+		assert.deepEqual(selling({ fileName: "Oak.pdf", id }), [id]);
+		assert.deepEqual(selling({ fileName: "Oak.pdf", id: "elsewhere" }), []);
 	});
 
 	it("by an item of a data collection are found in the form of the published client", async () => {

@@ -10,7 +10,8 @@ import type { UploadOptions } from "./uploads-over-http.ts";
 
 /** Where the library for tus keeps uploads: in the store and the storage, so that any process continues them. Ids are tokens. */
 export class PartStore extends DataStore {
-	override extensions = ["creation", "creation-with-upload", "termination"];
+	/** `respond` says when an upload expires: its token does. */
+	override extensions = ["creation", "creation-with-upload", "expiration", "termination"];
 	readonly #options: UploadOptions;
 
 	constructor(options: UploadOptions) {

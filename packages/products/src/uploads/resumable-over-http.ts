@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { ApplicationError, invalidByRule } from "@cartwright/kernel/foundation/errors";
 import { slowBody } from "@cartwright/kernel/http/slow-bodies";
+import { readLink } from "@cartwright/kernel/sites/signed-link";
 import { discardBody } from "@cartwright/pages/connection-limits";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { openUpload } from "../media/uploads/open-upload.ts";
@@ -31,6 +32,10 @@ export const registerResumableUploads = (app: FastifyInstance, options: UploadOp
 		// What browsers may read is said for all calls alike.
 		for (const [name, value] of response.headers) if (!name.startsWith("access-control-")) reply.header(name, value);
 		reply.header("access-control-expose-headers", exposed);
+		const token = request.params.token ?? response.headers.get("location")?.split("/").at(-1);
+		const link =
+			response.ok && request.method !== "DELETE" ? readLink(options.key, "media-upload", token ?? "") : undefined;
+		if (link) reply.header("upload-expires", new Date(link.expires * 1000).toUTCString());
 		return reply.code(response.status).send(await response.text());
 	};
 	app.register(async (scope) => {

@@ -108,13 +108,17 @@ onEachEngine("resumable uploads", (engine) => {
 		});
 		assert.equal(created.status, 201, await created.text());
 		const location = created.headers.get("location") ?? "";
+		const expiry = new Date(Math.floor(shop.now().getTime() / 1000) * 1000 + 24 * 3_600_000).toUTCString();
+		assert.equal(created.headers.get("upload-expires"), expiry);
+		assert.match(created.headers.get("access-control-expose-headers") ?? "", /upload-expires/);
 		const patch = (offset: number, body: string) =>
 			fetch(location, {
 				method: "PATCH",
 				headers: { ...headers, "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
 				body,
 			});
-		assert.equal((await patch(0, "half ")).status, 204);
+		const half = await patch(0, "half ");
+		assert.deepEqual([half.status, half.headers.get("upload-expires")], [204, expiry]);
 		assert.equal((await patch(0, "half ")).status, 409);
 		const head = await fetch(location, { method: "HEAD", headers });
 		assert.deepEqual([head.headers.get("upload-offset"), head.headers.get("upload-length")], ["5", "10"]);
