@@ -1,6 +1,6 @@
 import { readS3Place, type S3Access, S3Storage } from "@cartwright/server/operator/files";
 import { OperatorError } from "@cartwright/server/operator/operator-error";
-import { s3Error } from "../files/s3-error.ts";
+import { noS3Place, s3Error } from "../files/s3-error.ts";
 import { manifestKey, type NewBackupPlace } from "./backup-place.ts";
 
 /** A prefix in S3-compatible storage. */
@@ -11,11 +11,7 @@ export class S3Place implements NewBackupPlace {
 	constructor(name: string, access: S3Access | undefined) {
 		const place = readS3Place(name);
 		if (!place?.prefix) {
-			throw new OperatorError(
-				"S3_PLACE",
-				`${name} is not a place in S3.`,
-				"Write s3://bucket/prefix; the prefix has letters, digits, and _ . ~ - / only.",
-			);
+			throw noS3Place(name, { needsPrefix: true });
 		}
 		if (!access) {
 			const remedy =

@@ -4,7 +4,7 @@ import { OperatorError } from "@cartwright/server/operator/operator-error";
 import type { Command } from "commander";
 import { type Config, readConfig } from "../configuration/config.ts";
 import { moveFiles } from "../files/move-files.ts";
-import { s3Error } from "../files/s3-error.ts";
+import { noS3Place, s3Error } from "../files/s3-error.ts";
 import { printJson } from "../output/output.ts";
 import { progressOn } from "../output/progress-bar.ts";
 
@@ -40,9 +40,7 @@ const openTarget = (config: Config, place: string) => {
 			"Name another folder or bucket.",
 		);
 	}
-	if (isS3(place) && !readS3Place(place)) {
-		throw new OperatorError("S3_PLACE", `${place} is not a place in S3.`, "Write s3://bucket or s3://bucket/prefix.");
-	}
+	if (isS3(place) && !readS3Place(place)) throw noS3Place(place);
 	if (isS3(place) && !config.s3) {
 		const remedy = "Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; docs/operating.md names the other variables.";
 		throw new OperatorError("S3_CREDENTIALS", `There are no credentials for ${place}.`, remedy);

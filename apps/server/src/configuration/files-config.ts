@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type FilesPlace, isS3, readS3Place, type S3Access } from "@cartwright/server/operator/files";
+import { type FilesPlace, isS3, readS3Place, type S3Access, s3PlaceRemedy } from "@cartwright/server/operator/files";
 import { pictureFolder } from "./data-folder.ts";
 
 type Value = (name: string) => string | undefined;
@@ -11,9 +11,7 @@ export const readFilesPlace = (value: Value, data: string, faults: string[]): Fi
 	if (name === undefined) return { files: pictureFolder(data), s3 };
 	if (!isS3(name)) return { files: resolve(name), s3 };
 	if (!readS3Place(name)) {
-		faults.push(
-			`CARTWRIGHT_FILES is ${name}. Write s3://bucket or s3://bucket/prefix; the prefix has letters, digits, and _ . ~ - / only.`,
-		);
+		faults.push(`CARTWRIGHT_FILES is ${name}. ${s3PlaceRemedy()}`);
 	}
 	if (!s3) faults.push(`CARTWRIGHT_FILES is ${name}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY as well.`);
 	return { files: name, s3 };

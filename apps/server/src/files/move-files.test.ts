@@ -60,6 +60,8 @@ describe("moving files", () => {
 			assert.equal(code, 1);
 			return JSON.parse(err).code;
 		};
+		const { err: misspelt } = await run(["move-files", "s3://files/a b"], env);
+		assert.match(misspelt, /s3:\/\/bucket\/prefix; the prefix has letters, digits, and _ \. ~ - \/ only/);
 		assert.equal(await refusal(join(folder, "refused", "files")), "SAME_PLACE");
 		assert.equal(await refusal(join(folder, "refused", "files", "deeper")), "SAME_PLACE");
 		assert.equal(await refusal("s3://files/shop"), "S3_CREDENTIALS");

@@ -1,4 +1,4 @@
-import { FilesUnavailable } from "@cartwright/server/operator/files";
+import { FilesUnavailable, s3PlaceRemedy } from "@cartwright/server/operator/files";
 import { OperatorError } from "@cartwright/server/operator/operator-error";
 
 /** Turns an error of a bucket into one for the operator, who named it so. */
@@ -11,3 +11,6 @@ export const s3Error = (name: string, error: unknown): unknown => {
 		`Check the bucket, its permissions, and ${variables}.`,
 	);
 };
+
+export const noS3Place = (name: string, rule?: { readonly needsPrefix: boolean }): OperatorError =>
+	new OperatorError("S3_PLACE", `${name} is not a place in S3.`, s3PlaceRemedy(rule));

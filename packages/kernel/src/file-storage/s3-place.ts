@@ -25,3 +25,7 @@ export const readS3Place = (name: string): S3Place | undefined => {
 	if (prefix === "") return { bucket, prefix };
 	return prefix.split("/").some((part) => /^\.{0,2}$/.test(part)) ? undefined : { bucket, prefix: `${prefix}/` };
 };
+
+/** What to write instead of a name that `readS3Place` does not read. */
+export const s3PlaceRemedy = ({ needsPrefix = false } = {}): string =>
+	`Write ${needsPrefix ? "" : "s3://bucket or "}s3://bucket/prefix; the prefix has letters, digits, and _ . ~ - / only.`;
