@@ -59,19 +59,19 @@ export const schemaOf = async (services: readonly Service[]): Promise<GraphQLSch
 /** Has types create their fields in the order in which the library would, on which the names of types depend. */
 const createFields = async (...roots: readonly GraphQLType[]): Promise<void> => {
 	const seen = new Set<GraphQLType>();
-	const visit = async (of: GraphQLType): Promise<void> => {
+	const complete = async (of: GraphQLType): Promise<void> => {
 		const type = getNamedType(of);
 		if (seen.has(type)) return;
 		seen.add(type);
 		if (seen.size % typesInOneTurn === 0) await nextTurn();
-		if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) await visit(field.type);
+		if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) await complete(field.type);
 		if (!isObjectType(type)) return;
 		for (const field of Object.values(type.getFields())) {
-			await visit(field.type);
-			for (const { type: argument } of field.args) await visit(argument);
+			await complete(field.type);
+			for (const { type: argument } of field.args) await complete(argument);
 		}
 	};
-	for (const root of roots) await visit(root);
+	for (const root of roots) await complete(root);
 };
 
 /** `ecom.current-cart` → `ecomCurrentCartV1`; a name that ends with its version, as `stores.products-v-3`, has it already. */
