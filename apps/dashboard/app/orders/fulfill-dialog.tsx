@@ -15,7 +15,7 @@ export function FulfillDialog({ order, onClose }: DialogProps) {
 	return (
 		<FormDialog form="fulfill" title={t("order.fulfill.title")} button={t("order.fulfill.button")} onClose={onClose}>
 			<ul className="plain-list quantity-list">
-				{left.map(({ id, name, description, quantity, sent }) => (
+				{left.map(({ id, label, quantity, sent }) => (
 					<li key={id}>
 						<Field
 							type="number"
@@ -23,7 +23,7 @@ export function FulfillDialog({ order, onClose }: DialogProps) {
 							min={0}
 							max={quantity - sent}
 							defaultValue={quantity - sent}
-							label={description ? `${name} (${description})` : name}
+							label={label}
 							hint={t("order.fulfill.left", { count: quantity - sent })}
 						/>
 					</li>

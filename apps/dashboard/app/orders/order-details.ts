@@ -44,6 +44,8 @@ export interface LineDetails {
 	readonly id: string;
 	readonly name: string;
 	readonly description: string;
+	/** Name and description, in their own direction on pages in another one. */
+	readonly label: string;
 	readonly sku: string;
 	readonly image: LineImage | undefined;
 	readonly quantity: number;
@@ -142,6 +144,7 @@ export const orderDetails = (
 		id: line.id,
 		name: nameOf(line),
 		description: lineDescription(line.descriptionLines),
+		label: labelOf(nameOf(line), lineDescription(line.descriptionLines)),
 		sku: line.physicalProperties?.sku ?? "",
 		image: lineImage(line.image),
 		quantity: line.quantity,
@@ -171,6 +174,10 @@ const amountOf = (price: Amount): string => price?.amount ?? "0";
 
 const nameOf = ({ productName }: Order["lineItems"][number]): string =>
 	productName?.original ?? productName?.translated ?? "";
+
+// Isolated by FSI and PDI of Unicode.
+const labelOf = (name: string, description: string): string =>
+	`\u2068${description ? `${name} (${description})` : name}\u2069`;
 
 const totalsOf = ({ priceSummary, balanceSummary, taxIncludedInPrices }: Order): TotalDetails => ({
 	subtotal: amountOf(priceSummary?.subtotal),

@@ -85,8 +85,8 @@ function Restock({ order }: { order: OrderDetails }) {
 		<details>
 			<summary>{t("order.refund.restock")}</summary>
 			<div className="quantity-list">
-				{order.lines.map(({ id, name, quantity }) => (
-					<Field key={id} type="number" name={`restock-${id}`} min={0} max={quantity} defaultValue={0} label={name} />
+				{order.lines.map(({ id, label, quantity }) => (
+					<Field key={id} type="number" name={`restock-${id}`} min={0} max={quantity} defaultValue={0} label={label} />
 				))}
 			</div>
 		</details>

@@ -42,7 +42,7 @@ export function RefundItems({ order, refundable, onCalculated }: RefundItemsProp
 				}}
 			>
 				<legend>{t("order.refund.items")}</legend>
-				{order.lines.map(({ id, name, description }) => {
+				{order.lines.map(({ id, label }) => {
 					const max = refundable.lines[id] ?? 0;
 					if (max === 0) return null;
 					return (
@@ -53,7 +53,7 @@ export function RefundItems({ order, refundable, onCalculated }: RefundItemsProp
 							min={0}
 							max={max}
 							defaultValue={0}
-							label={description ? `${name} (${description})` : name}
+							label={label}
 							hint={t("order.refund.left", { count: max })}
 						/>
 					);
