@@ -8,6 +8,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.json ./
 COPY apps/server/package.json apps/server/
 COPY apps/storefront/package.json apps/storefront/
+COPY apps/dashboard/package.json apps/dashboard/
 COPY apps/hosted/package.json apps/hosted/
 COPY demo/package.json demo/
 COPY packages packages/
@@ -36,6 +37,7 @@ COPY demo demo/
 COPY apps/server apps/server/
 COPY --from=pages /app/packages/contract/build packages/contract/build/
 COPY --from=pages /app/apps/storefront/build apps/storefront/build/
+COPY --from=pages /app/apps/dashboard/build apps/dashboard/build/
 COPY --from=pages /app/apps/hosted/build apps/hosted/build/
 COPY --from=pages --chown=65532:65532 --chmod=700 /data /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 CARTWRIGHT_DATA=/data

@@ -37,6 +37,7 @@ const together = [
 	"packages/translations",
 	"tests/attacks",
 	"tests/architecture",
+	"apps/dashboard",
 	"apps/hosted",
 	"apps/storefront",
 	publishedClient,

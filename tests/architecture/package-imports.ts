@@ -25,6 +25,7 @@ function roomImports() {
 const inApps: Record<string, readonly string[]> = {
 	server: ["contract", "store", "sdk", "kernel", "server", "pages", "translations", "demo"],
 	storefront: ["contract", "sdk", "ui", "credentials", "pages", "page-app"],
+	dashboard: ["contract", "sdk", "ui", "pages", "page-app"],
 	hosted: ["contract", "sdk", "translations", "ui", "credentials", "pages", "page-app"],
 };
 const inOtherApps = ["sdk"];

@@ -11,11 +11,11 @@ export interface PageRoute {
 	readonly takesForms: boolean;
 }
 
-const apps = { storefront: "", hosted: "/hosted" } as const;
+const apps = { storefront: "", hosted: "/hosted", dashboard: "/dashboard" } as const;
 const anyId = "0198c0de-0000-7000-8000-00000000abcd";
 const action = /export (?:const|async function|function) action\b|export \{[^}]*\baction\b/;
 
-/** Every URL of both page apps, read from their route lists, including those added later. */
+/** Every URL of all page apps, read from their route lists, including those added later. */
 export const pageRoutes = async (): Promise<readonly PageRoute[]> => {
 	const collected: PageRoute[] = [];
 	for (const [app, basename] of Object.entries(apps)) {

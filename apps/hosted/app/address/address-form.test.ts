@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { allCountries } from "@cartwright/ui/countries";
 import { postcodes, tidyPostcode } from "@cartwright/ui/postcodes";
+import { subdivisions } from "@cartwright/ui/subdivisions";
 import { addressForm } from "./address-form.ts";
-import { subdivisions } from "./subdivisions.ts";
 
 const shown = (country: string) =>
 	addressForm(country)

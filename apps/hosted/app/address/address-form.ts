@@ -1,6 +1,6 @@
 import { postcodes } from "@cartwright/ui/postcodes";
+import { needsSubdivision, postcodeTellsSubdivision, subdivisions } from "@cartwright/ui/subdivisions";
 import { formatAddress } from "localized-address-format";
-import { needsSubdivision, postcodeTellsSubdivision, subdivisions } from "./subdivisions.ts";
 
 /** The fields of an address. */
 const addressParts = ["name", "company", "line", "line2", "city", "subdivision", "postalCode", "phone"] as const;

@@ -3,10 +3,10 @@ import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messag
 import type { EstimatedDelivery, LeadTime } from "@cartwright/contract/ecommerce/delivery-date-messages";
 import type { ShippingOption } from "@cartwright/contract/ecommerce/delivery-messages";
 import type { RefusedCoupon } from "@cartwright/ui/coupon-text";
+import { type LineImage, lineDescription, lineImage } from "@cartwright/ui/line-view";
 import { discountsOf, type NamedDiscount, offersOf } from "@cartwright/ui/offers";
-import { postalLines } from "../address/postal-lines.ts";
+import { postalLines } from "@cartwright/ui/postal-lines";
 import { feesAndTip } from "./fees-and-tip.ts";
-import { type LineImage, lineDescription, lineImage } from "./line-view.ts";
 
 /** A checkout as the page shows it: only what is needed, because it is sent to the browser. */
 export interface CheckoutView {

@@ -1,9 +1,9 @@
 import { type LeadTime, leadTimeText } from "@cartwright/ui/delivery-text";
+import type { LineImage } from "@cartwright/ui/line-view";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Picture } from "@cartwright/ui/parts/picture";
 import type { ReactNode } from "react";
 import { useLanguage } from "../language.ts";
-import type { LineImage } from "./line-view.ts";
 
 /** A long list scrolls in its own area, which can be focused. */
 const manyLines = 6;

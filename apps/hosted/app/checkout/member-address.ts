@@ -1,5 +1,5 @@
 import type { MemberAddress } from "@cartwright/contract/members/member-messages";
-import { postalLines } from "../address/postal-lines.ts";
+import { postalLines } from "@cartwright/ui/postal-lines";
 import { fieldName, type Typed } from "./details.ts";
 
 /** The fields of an account address; the name is that of the account. */

@@ -5,10 +5,10 @@ import type { OrderLineItem } from "@cartwright/contract/orders/order-line-item-
 import type { Download, OpenPaymentRequest, OrderRefund, Parcel } from "@cartwright/contract/orders/order-links";
 import type { Order } from "@cartwright/contract/orders/order-messages";
 import { countryName } from "@cartwright/ui/countries";
-import { postalLines } from "../address/postal-lines.ts";
+import { type LineImage, lineDescription, lineImage } from "@cartwright/ui/line-view";
+import { postalLines } from "@cartwright/ui/postal-lines";
 import { firstLines } from "../checkout/checkout-view.ts";
 import { feesAndTip } from "../checkout/fees-and-tip.ts";
-import { type LineImage, lineDescription, lineImage } from "../checkout/line-view.ts";
 import { noReturns, type ReturnsView } from "./returns-view.ts";
 
 /** The data of an order page. */

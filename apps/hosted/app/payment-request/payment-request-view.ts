@@ -1,5 +1,5 @@
 import type { LinkedPaymentRequest, PaymentRequestState } from "@cartwright/contract/payments/payment-request-links";
-import { type LineImage, lineImage } from "../checkout/line-view.ts";
+import { type LineImage, lineImage } from "@cartwright/ui/line-view";
 import { type OfflineMethodView, offlineMethodViews } from "../checkout/offline-method-view.ts";
 import { type PaymentOption, paymentOptions } from "../checkout/payment-options.ts";
 import { declineProblem, notReached, type Problem } from "../checkout/problems.ts";

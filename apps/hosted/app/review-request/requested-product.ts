@@ -1,5 +1,5 @@
+import type { LineImage } from "@cartwright/ui/line-view";
 import type { SentReview, TypedReview } from "@cartwright/ui/review-form";
-import type { LineImage } from "../checkout/line-view.ts";
 
 /** A product of a request, as the page shows it. */
 export interface RequestedProduct {

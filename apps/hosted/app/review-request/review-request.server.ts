@@ -1,7 +1,7 @@
 import { reviewRequestLinks } from "@cartwright/contract/reviews/review-request-links";
 import { sendReview, typedReview } from "@cartwright/page-app/send-review";
 import { CallError } from "@cartwright/sdk/errors";
-import { lineImage } from "../checkout/line-view.ts";
+import { lineImage } from "@cartwright/ui/line-view";
 import { pageError } from "../error-pages.ts";
 import type { PageContext } from "../page-context.server.ts";
 import type { RequestedProduct, SentProductReview } from "./requested-product.ts";

@@ -1,13 +1,13 @@
 import { myOrders } from "@cartwright/contract/orders/my-orders";
 import { CallError } from "@cartwright/sdk/errors";
 import { deliveryText } from "@cartwright/ui/delivery-text";
+import type { LineImage } from "@cartwright/ui/line-view";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Picture } from "@cartwright/ui/parts/picture";
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { findAccount } from "../account/account.server.ts";
 import { AccountSheet } from "../account/account-sheet.tsx";
-import type { LineImage } from "../checkout/line-view.ts";
 import { useLanguage } from "../language.ts";
 import { type OrderLineView, orderPageView } from "../order/order-view.ts";
 import { pageContextKey } from "../page-context.server.ts";

@@ -1,3 +1,5 @@
+import { clearStaff, endStaffSession } from "@cartwright/page-app/staff-session";
+import { ButtonLink } from "@cartwright/ui/parts/button";
 import { Notice } from "@cartwright/ui/parts/notice";
 import {
 	type ActionFunctionArgs,
@@ -17,7 +19,6 @@ import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 import { ShopsSection } from "../staff/shops-section.tsx";
 import { shortestPassword } from "../staff/shortest-password.ts";
-import { clearStaff, endStaffSession } from "../staff/staff.server.ts";
 import type { StaffForm, StaffResult } from "../staff/staff-account.ts";
 import { actAsStaff, loadStaffAccount } from "../staff/staff-actions.server.ts";
 import { StaffFactorSection } from "../staff/staff-factor-section.tsx";
@@ -76,6 +77,11 @@ export default function StaffAccount() {
 				<Notice tone="warning" title={t("staff.factorNeeded")}>
 					{t(hasSecondFactor ? "staff.factorNeededSignIn" : "staff.factorNeededSetUp")}
 				</Notice>
+			)}
+			{!needsSecondFactor && (
+				<ButtonLink href="/dashboard" size="wide">
+					{t("staff.openDashboard")}
+				</ButtonLink>
 			)}
 			<SignInForm result={resultOf("signOut")} intent="signOut" button={t("staff.signOut")} kind="secondary" />
 			<ShopsSection places={places} result={resultOf("shop")} />

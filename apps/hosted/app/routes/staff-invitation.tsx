@@ -1,3 +1,4 @@
+import { clearStaff, keepStaff, readStaff } from "@cartwright/page-app/staff-session";
 import { CallError } from "@cartwright/sdk/errors";
 import { Field } from "@cartwright/ui/parts/field";
 import {
@@ -20,7 +21,7 @@ import { NewPasswordField } from "../sign-in/new-password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
 import { shortestPassword } from "../staff/shortest-password.ts";
-import { clearStaff, keepStaff, nextStaffStep, readStaff, staffCalls } from "../staff/staff.server.ts";
+import { nextStaffStep, staffCalls } from "../staff/staff.server.ts";
 
 /** Moves the mailed token from the URL into a cookie: URLs are stored in the history and sent to others. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
@@ -57,7 +58,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 		const token = readStaff(pageContext, "staff-invitation");
 		const result = await staffCalls(pageContext).acceptInvitation({ token, password, name });
 		clearStaff(pageContext, "staff-invitation");
-		return nextStaffStep(pageContext, result);
+		return nextStaffStep(pageContext, result, request);
 	} catch (error) {
 		const violations = error instanceof CallError ? error.violations : [];
 		const faults = faultsOfViolations(violations, { email: "", password });

@@ -1,3 +1,4 @@
+import { clearStaff, keepStaff, readStaff } from "@cartwright/page-app/staff-session";
 import { CallError } from "@cartwright/sdk/errors";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { pageError } from "../error-pages.ts";
@@ -7,7 +8,7 @@ import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
 import { isMailedToken } from "../sign-in/mailed-token.ts";
 import { NewPasswordSheet } from "../sign-in/new-password-sheet.tsx";
 import { shortestPassword } from "../staff/shortest-password.ts";
-import { clearStaff, keepStaff, nextStaffStep, readStaff, staffCalls } from "../staff/staff.server.ts";
+import { nextStaffStep, staffCalls } from "../staff/staff.server.ts";
 
 /** Moves the mailed token from the URL into a cookie: URLs are stored in the history and sent to others. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
@@ -29,7 +30,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	try {
 		const result = await staffCalls(pageContext).recoverStaff({ recoveryToken, password });
 		clearStaff(pageContext, "staff-recovery");
-		return nextStaffStep(pageContext, result);
+		return nextStaffStep(pageContext, result, request);
 	} catch (error) {
 		const violations = error instanceof CallError ? error.violations : [];
 		const faults = faultsOfViolations(violations, { email: "", password }, "newPassword");

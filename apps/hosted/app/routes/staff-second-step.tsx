@@ -1,3 +1,4 @@
+import { readStaff } from "@cartwright/page-app/staff-session";
 import { CallError } from "@cartwright/sdk/errors";
 import {
 	type ActionFunctionArgs,
@@ -7,6 +8,7 @@ import {
 	redirect,
 	useActionData,
 	useLoaderData,
+	useSearchParams,
 } from "react-router";
 import { useFaultOf } from "../checkout/typed-field.tsx";
 import { useLanguage } from "../language.ts";
@@ -16,7 +18,7 @@ import { readDigits } from "../sign-in/fields.ts";
 import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
-import { nextStaffStep, readStaff, staffCalls } from "../staff/staff.server.ts";
+import { nextStaffStep, staffCalls } from "../staff/staff.server.ts";
 
 const isRecovery = (request: Request): boolean => new URL(request.url).searchParams.get("by") === "RECOVERY_CODE";
 
@@ -36,7 +38,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const wrong: SignInResult = { typed: {}, faults: [{ field: "code", kind: label, label }] };
 	if (!code) return data(wrong, { status: 400 });
 	try {
-		return nextStaffStep(pageContext, await staffCalls(pageContext).verifyStaffSignIn({ stateToken, code }));
+		return nextStaffStep(pageContext, await staffCalls(pageContext).verifyStaffSignIn({ stateToken, code }), request);
 	} catch (error) {
 		const isWrong = error instanceof CallError && error.code === "VERIFICATION_FAILED";
 		return data(isWrong ? wrong : resultOfError({}, error, "other"), { status: 400 });
@@ -51,6 +53,8 @@ export default function StaffSecondStep() {
 	const result = useActionData() as SignInResult | undefined;
 	const faultOf = useFaultOf({ typed: {}, faults: result?.faults ?? [] });
 	const other = factor === "TOTP" ? "RECOVERY_CODE" : "TOTP";
+	const [search] = useSearchParams();
+	const otherStep = new URLSearchParams([...search].filter(([name]) => name !== "by").concat([["by", other]]));
 	return (
 		<SignInSheet title={t("secondStep.title")}>
 			<SignInForm key={factor} result={result} button={t("secondStep.button")}>
@@ -62,7 +66,7 @@ export default function StaffSecondStep() {
 			</SignInForm>
 			<ul className="plain sign-in-other">
 				<li>
-					<Link className="link" to={`/staff/second-step?by=${other}`}>
+					<Link className="link" to={`/staff/second-step?${otherStep}`}>
 						{t(`secondStep.by.${other}`)}
 					</Link>
 				</li>

@@ -1,9 +1,11 @@
+import { readStaff } from "@cartwright/page-app/staff-session";
 import {
 	type ActionFunctionArgs,
 	data,
 	Link,
 	type LoaderFunctionArgs,
 	redirect,
+	redirectDocument,
 	useActionData,
 	useLoaderData,
 } from "react-router";
@@ -16,11 +18,15 @@ import { resultOfError, type SignInResult } from "../sign-in/form-result.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { SignInSheet } from "../sign-in/sign-in-sheet.tsx";
-import { nextStaffStep, readStaff, signInAgainParameter, staffCalls } from "../staff/staff.server.ts";
+import { nextStaffStep, requestedReturn, signInAgainParameter, staffCalls } from "../staff/staff.server.ts";
 import { useBranding } from "../use-branding.ts";
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	if (readStaff(context.get(pageContextKey), "staff-session")) throw redirect("/staff/account");
+	const pageContext = context.get(pageContextKey);
+	const path = requestedReturn(request);
+	if (readStaff(pageContext, "staff-session")) {
+		throw path ? redirectDocument(pageContext.origin + path) : redirect("/staff/account");
+	}
 	return { again: new URL(request.url).searchParams.has(signInAgainParameter) };
 };
 
@@ -31,7 +37,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const faults = missingFaults(credentials);
 	if (faults.length > 0) return data<SignInResult>({ typed, faults }, { status: 400 });
 	try {
-		return nextStaffStep(pageContext, await staffCalls(pageContext).signInStaff({ email, password }));
+		return nextStaffStep(pageContext, await staffCalls(pageContext).signInStaff({ email, password }), request);
 	} catch (error) {
 		return data(resultOfError(typed, error, "signIn"), { status: 400 });
 	}

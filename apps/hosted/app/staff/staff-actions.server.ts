@@ -1,11 +1,12 @@
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
+import { keepStaff } from "@cartwright/page-app/staff-session";
 import { activateBy, removeIfPresent, withQrCode } from "../account/factor-actions.server.ts";
 import { demandsConfirmation } from "../account/freshness.server.ts";
 import { byPassword, changePassword } from "../account/own-password.server.ts";
 import { sessionViews } from "../account/sessions.ts";
 import type { PageContext } from "../page-context.server.ts";
 import { resultOfError } from "../sign-in/form-result.ts";
-import { keepStaff, openStaff, signInAgain } from "./staff.server.ts";
+import { openStaff, signInAgain } from "./staff.server.ts";
 import { type StaffAccountView, type StaffForm, type StaffResult, staffForms } from "./staff-account.ts";
 
 const callsOf = async (pageContext: PageContext) => (await openStaff(pageContext)).use(staffAccounts);

@@ -61,6 +61,7 @@ const announce = (
 ): void => {
 	const facts = {
 		address: config.publicUrl,
+		dashboard: `${config.publicUrl}/dashboard`,
 		database: config.database.kind,
 		siteId: first?.site.id,
 		clientId: first?.clients[0]?.id,
@@ -72,6 +73,7 @@ const announce = (
 			`\n  Cartwright is running at ${facts.address}\n\n` +
 				`  Site      ${first?.name} (${facts.siteId})\n` +
 				`  Client    ${facts.clientId}\n` +
+				`  Dashboard ${facts.dashboard}\n` +
 				`  Payments  ${payments}\n` +
 				`  Database  ${config.database.kind === "sqlite" ? config.database.file : "PostgreSQL"}\n\n` +
 				"  Press Ctrl-C to stop.\n\n",

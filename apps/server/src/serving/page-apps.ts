@@ -6,7 +6,7 @@ import type { Served } from "@cartwright/server/operator/server";
 import type { Logger } from "pino";
 
 /** The page apps and the path below which each is mounted. */
-const pageApps = { storefront: "/", hosted: "/hosted" };
+const pageApps = { storefront: "/", hosted: "/hosted", dashboard: "/dashboard" };
 
 /** Mounts the page apps beside the services. */
 export const registerPageApps = (

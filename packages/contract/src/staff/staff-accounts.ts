@@ -178,6 +178,8 @@ export const getMyStaffUser = operation({
 		name: optional(text()),
 		siteId: guid(),
 		role: StaffRole,
+		/** Ids of the permissions that the account has in the current shop, in alphabetical order. */
+		permissions: list(text()),
 		sites: list(StaffSite),
 		hasSecondFactor: bool(),
 		/** Whether the shop requires a second factor that this session lacks. Then only the calls of this service work. */

@@ -1,3 +1,4 @@
+import { permissionsOfRole } from "@cartwright/contract/permissions";
 import type { getMyStaffUser as declaration } from "@cartwright/contract/staff/staff-accounts";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { namedPlaces } from "./complete-staff-sign-in.ts";
@@ -15,6 +16,7 @@ export const getMyStaffUser: Handler<typeof declaration> = async (context) => {
 		email,
 		siteId: context.site,
 		role: user.role,
+		permissions: [...permissionsOfRole[user.role]].sort(),
 		...(name ? { name } : {}),
 		sites: await namedPlaces(context, placesOf(teams, id)),
 		needsSecondFactor: user.lacksSecondFactor === true,

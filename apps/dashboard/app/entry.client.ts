@@ -1,0 +1,4 @@
+import { hydrate } from "@cartwright/page-app/hydrate";
+import { languageOf } from "./language.ts";
+
+await hydrate(languageOf);

@@ -1,0 +1,65 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Dialog } from "@cartwright/ui/parts/dialog";
+import { useAnnounce } from "@cartwright/ui/parts/live-region";
+import { Notice } from "@cartwright/ui/parts/notice";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { useLanguage } from "../language.ts";
+import type { FormResult, OrderForm } from "./order-forms.ts";
+
+interface FormDialogProps {
+	readonly form: OrderForm;
+	readonly title: string;
+	readonly button: string;
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+	readonly disabled?: boolean;
+}
+
+/** A form of the page in a dialog. It closes once the services have accepted it, and says what they refused. */
+export function FormDialog({ form, title, button, onClose, children, disabled }: FormDialogProps) {
+	const { t } = useLanguage();
+	const announce = useAnnounce();
+	const id = useId();
+	const fetcher = useFetcher<FormResult>();
+	// An opened dialog that is gone does not give the focus back by itself.
+	const [opener] = useState(() => document.activeElement);
+	useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
+	const handled = useRef<FormResult | undefined>(undefined);
+	const { data: result, state } = fetcher;
+	useEffect(() => {
+		if (state !== "idle" || !result || handled.current === result) return;
+		handled.current = result;
+		if (result.error) return;
+		announce(t("order.saved"));
+		onClose();
+	}, [state, result, announce, onClose, t]);
+	const error = state === "idle" ? result?.error : undefined;
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title={title}
+			foot={
+				<div className="dialog-actions">
+					<Button kind="quiet" onClick={onClose}>
+						{t("order.back")}
+					</Button>
+					<Button type="submit" form={id} busy={state !== "idle"} disabled={disabled}>
+						{button}
+					</Button>
+				</div>
+			}
+		>
+			<fetcher.Form method="post" id={id} className="stack">
+				<input type="hidden" name="intent" value={form} />
+				{error && (
+					<Notice tone="danger" role="alert">
+						<p>{error}</p>
+					</Notice>
+				)}
+				{children}
+			</fetcher.Form>
+		</Dialog>
+	);
+}

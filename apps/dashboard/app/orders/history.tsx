@@ -1,0 +1,78 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { TextArea } from "@cartwright/ui/parts/field";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { useLanguage } from "../language.ts";
+import { useDates } from "../use-dates.ts";
+import { useMay } from "../use-workplace.ts";
+import { FormButton } from "./form-button.tsx";
+import type { HistoryEntry, OrderDetails } from "./order-details.ts";
+import type { FormResult } from "./order-forms.ts";
+
+/** What happened to the order, newest first, and what staff wrote about it. */
+export function History({ order }: { order: OrderDetails }) {
+	const { t } = useLanguage();
+	const may = useMay()("ECOM.MODIFY_ORDERS");
+	return (
+		<section className="panel" aria-labelledby="history">
+			<h2 id="history">{t("order.history.title")}</h2>
+			{may && <CommentForm />}
+			<ol className="plain-list history">
+				{order.history.map((entry) => (
+					<Entry key={entry.id} entry={entry} currency={order.currency} mayDelete={may} />
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function CommentForm() {
+	const { t } = useLanguage();
+	const fetcher = useFetcher<FormResult>();
+	const form = useRef<HTMLFormElement>(null);
+	const isSaved = fetcher.state === "idle" && fetcher.data && !fetcher.data.error;
+	useEffect(() => {
+		if (isSaved) form.current?.reset();
+	}, [isSaved]);
+	return (
+		<fetcher.Form method="post" ref={form} className="comment-form">
+			<input type="hidden" name="intent" value="comment" />
+			<TextArea
+				name="comment"
+				label={t("order.history.comment")}
+				hint={t("order.history.commentHint")}
+				error={fetcher.data?.error}
+				rows={2}
+				maxLength={5000}
+				required
+			/>
+			<Button type="submit" size="small" kind="secondary" busy={fetcher.state !== "idle"}>
+				{t("order.history.add")}
+			</Button>
+		</fetcher.Form>
+	);
+}
+
+function Entry({ entry, currency, mayDelete }: { entry: HistoryEntry; currency: string; mayDelete: boolean }) {
+	const { t, formats } = useLanguage();
+	const dates = useDates();
+	const { type, comment, amount, reason, author } = entry;
+	const isComment = type === "MERCHANT_COMMENT";
+	return (
+		<li className={isComment ? "history-entry history-comment" : "history-entry"}>
+			<p>{isComment ? comment : t(`order.history.types.${type as "ORDER_PLACED"}`)}</p>
+			{(amount || reason) && (
+				<p className="muted">{[amount && formats.money(amount, currency), reason].filter(Boolean).join(" · ")}</p>
+			)}
+			<p className="muted">
+				<time dateTime={entry.date}>{dates.dateTime(entry.date)}</time>
+				{author && ` · ${author}`}
+			</p>
+			{isComment && mayDelete && (
+				<FormButton form="deleteComment" fields={{ activity: entry.id }} kind="quiet">
+					{t("order.history.delete")}
+				</FormButton>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,108 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { useState } from "react";
+import { useLanguage } from "../language.ts";
+import { useMay } from "../use-workplace.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { FormButton } from "./form-button.tsx";
+import { FulfillDialog } from "./fulfill-dialog.tsx";
+import type { OrderDetails, PaymentDetails } from "./order-details.ts";
+import { PackingSlipButton } from "./packing-slip-button.tsx";
+import { CaptureDialog, RecordPaymentDialog } from "./payment-dialogs.tsx";
+import { RefundDialog } from "./refund-dialog.tsx";
+import type { Refundability } from "./refundability.ts";
+
+interface OrderActionsProps {
+	readonly order: OrderDetails;
+	readonly refundable: Refundability | undefined;
+}
+
+type Opened = "fulfill" | "capture" | "record" | "refund" | "cancel";
+
+/** What can be done next: only what the order and the role allow. */
+export function OrderActions({ order, refundable }: OrderActionsProps) {
+	const { t } = useLanguage();
+	const [opened, open] = useState<Opened>();
+	const close = (): void => open(undefined);
+	const authorized = order.payments.find(({ status }) => status === "AUTHORIZED");
+	return (
+		<div className="actions" role="toolbar" aria-label={t("order.actions")}>
+			<MoneyAndItems order={order} refundable={refundable} authorized={authorized} open={open} />
+			<Closing order={order} open={open} />
+			{/* Each has the state of its last opening, so a closed one is gone. */}
+			{opened === "fulfill" && <FulfillDialog order={order} onClose={close} />}
+			{opened === "capture" && authorized && <CaptureDialog order={order} payment={authorized} onClose={close} />}
+			{opened === "record" && <RecordPaymentDialog order={order} onClose={close} />}
+			{opened === "refund" && refundable && <RefundDialog order={order} refundable={refundable} onClose={close} />}
+			{opened === "cancel" && <CancelDialog order={order} onClose={close} />}
+		</div>
+	);
+}
+
+type Open = (dialog: Opened) => void;
+
+function MoneyAndItems({
+	order,
+	refundable,
+	authorized,
+	open,
+}: OrderActionsProps & { authorized: PaymentDetails | undefined; open: Open }) {
+	const { t } = useLanguage();
+	const may = useMay();
+	const { status, totals, lines } = order;
+	const hasItemsLeft = status === "APPROVED" && lines.some(({ quantity, sent }) => quantity > sent);
+	const isOwed = (status === "APPROVED" || status === "PENDING") && Number(totals.balance) > 0 && !authorized;
+	const canCapture = authorized && may("ECOM.ORDER_BILLING_CAPTURE_AUTHORIZED_PAYMENTS");
+	const buttons: readonly (false | readonly [Opened, string])[] = [
+		Boolean(canCapture) && ["capture", t("order.capture.open")],
+		hasItemsLeft && may("ECOM.MODIFY_FULFILLMENTS") && ["fulfill", t("order.fulfill.open")],
+		isOwed && may("ECOM.MODIFY_TRANSACTIONS") && ["record", t("order.record.open")],
+		Boolean(refundable?.payments.length) &&
+			may("ECOM.ORDER_BILLING_REFUND_PAYMENTS") && ["refund", t("order.refund.open")],
+	];
+	const offered = buttons.filter((each) => each !== false);
+	return (
+		<>
+			{status === "PENDING" && may("ECOM.ORDER_UPDATE_STATUS") && (
+				<>
+					<FormButton form="approve" kind="primary">
+						{t("order.approve")}
+					</FormButton>
+					<FormButton form="reject">{t("order.reject")}</FormButton>
+				</>
+			)}
+			{offered.map(([dialog, words], index) => (
+				<Button
+					key={dialog}
+					size="small"
+					kind={index === 0 && dialog !== "refund" ? "primary" : "secondary"}
+					onClick={() => open(dialog)}
+				>
+					{words}
+				</Button>
+			))}
+			{authorized && may("ECOM.ORDER_BILLING_VOID_AUTHORIZED_PAYMENTS") && (
+				<FormButton form="release" fields={{ payment: authorized.id }}>
+					{t("order.release")}
+				</FormButton>
+			)}
+			{hasItemsLeft && may("ECOM.READ_FULFILLMENTS") && <PackingSlipButton />}
+		</>
+	);
+}
+
+function Closing({ order, open }: { order: OrderDetails; open: Open }) {
+	const { t } = useLanguage();
+	if (!useMay()("ECOM.MODIFY_ORDERS")) return null;
+	return (
+		<>
+			<FormButton form={order.isArchived ? "restore" : "archive"}>
+				{t(order.isArchived ? "order.restore" : "order.archive")}
+			</FormButton>
+			{order.status === "APPROVED" && (
+				<Button size="small" kind="secondary" onClick={() => open("cancel")}>
+					{t("order.cancel.open")}
+				</Button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,157 @@
+import { orderBilling } from "@cartwright/contract/orders/order-billing";
+import { orderDocuments } from "@cartwright/contract/orders/order-documents";
+import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
+import { orders } from "@cartwright/contract/orders/orders";
+import type { Client } from "@cartwright/sdk/client";
+import { CallError } from "@cartwright/sdk/errors";
+import { data } from "react-router";
+import { type FormResult, type OrderForm, orderForms } from "./order-forms.ts";
+
+/** One form of the page of an order: one call. */
+type Send = (client: Client, orderId: string, form: FormData) => Promise<Omit<FormResult, "of" | "error"> | undefined>;
+
+/** Sends a form of the page. What the services refuse is the result, so that the form can say it. */
+export const sendOrderForm = async (client: Client, orderId: string, form: FormData) => {
+	const intent = orderForms.find((each) => each === form.get("intent"));
+	if (!intent) throw data(null, { status: 400 });
+	try {
+		return { of: intent, ...(await sends[intent](client, orderId, form)) };
+	} catch (error) {
+		if (!(error instanceof CallError) || error.status >= 500) throw error;
+		return data({ of: intent, error: error.message }, { status: error.status });
+	}
+};
+
+const textOf = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+
+/** Quantities of lines, from fields such as `quantity-<id>`; those of zero are left out. */
+const quantitiesOf = (form: FormData, prefix: string): { id: string; quantity: number }[] =>
+	[...form.entries()]
+		.filter(([name]) => name.startsWith(prefix))
+		.map(([name, value]) => ({ id: name.slice(prefix.length), quantity: Number(value) }))
+		.filter(({ quantity }) => quantity !== 0);
+
+const trackingOf = (form: FormData) => {
+	const [shippingProvider, trackingNumber, trackingLink] = ["carrier", "trackingNumber", "trackingLink"].map((name) =>
+		textOf(form, name),
+	);
+	return {
+		...(shippingProvider ? { shippingProvider } : {}),
+		...(trackingNumber ? { trackingNumber } : {}),
+		...(trackingLink ? { trackingLink } : {}),
+	};
+};
+
+const refundItemsOf = (form: FormData) => {
+	const shipping = textOf(form, "shipping");
+	return {
+		lineItems: quantitiesOf(form, "refund-").map(({ id, quantity }) => ({ lineItemId: id, quantity })),
+		...(Number(shipping) > 0 ? { shipping: { amount: { amount: shipping } } } : {}),
+	};
+};
+
+const sends: Readonly<Record<OrderForm, Send>> = {
+	async fulfill(client, orderId, form) {
+		const trackingInfo = trackingOf(form);
+		const lineItems = quantitiesOf(form, "quantity-");
+		await client.use(orderFulfillments).createFulfillment({ orderId, fulfillment: { lineItems, trackingInfo } });
+	},
+	async editParcel(client, orderId, form) {
+		const fulfillment = { id: textOf(form, "parcel"), trackingInfo: trackingOf(form), lineItems: [] };
+		await client.use(orderFulfillments).updateFulfillment({ orderId, fulfillment, fieldMask: "trackingInfo" });
+	},
+	async deleteParcel(client, orderId, form) {
+		await client.use(orderFulfillments).deleteFulfillment({ orderId, fulfillmentId: textOf(form, "parcel") });
+	},
+	async capture(client, orderId, form) {
+		const amount = textOf(form, "amount");
+		const payments = [{ paymentId: textOf(form, "payment"), ...(amount ? { amount: { amount } } : {}) }];
+		await client.use(orderBilling).captureAuthorizedPayments({ orderId, payments });
+	},
+	async release(client, orderId, form) {
+		await client.use(orderBilling).voidAuthorizedPayments({ orderId, paymentIds: [textOf(form, "payment")] });
+	},
+	async confirmPayment(client, orderId, form) {
+		await client
+			.use(orderTransactions)
+			.updatePaymentStatus({ orderId, paymentId: textOf(form, "payment"), status: "APPROVED" });
+	},
+	async refusePayment(client, orderId, form) {
+		await client
+			.use(orderTransactions)
+			.updatePaymentStatus({ orderId, paymentId: textOf(form, "payment"), status: "CANCELED" });
+	},
+	async recordPayment(client, orderId, form) {
+		const payment = {
+			amount: { amount: textOf(form, "amount") },
+			regularPaymentDetails: { offlinePayment: true, paymentMethod: textOf(form, "method") },
+			status: "APPROVED" as const,
+		};
+		await client.use(orderTransactions).addPayments({ orderId, payments: [payment] });
+	},
+	async calculateRefund(client, orderId, form) {
+		const calls = client.use(orderBilling);
+		const { summary } = await calls.calculateRefund({ orderId, refundItems: refundItemsOf(form) });
+		const [total, tax, discount] = [summary?.total, summary?.tax, summary?.discount].map((each) => each?.amount ?? "0");
+		return { refund: { total: total ?? "0", tax: tax ?? "0", discount: discount ?? "0" } };
+	},
+	async refund(client, orderId, form) {
+		const restock = quantitiesOf(form, "restock-").map(({ id, quantity }) => ({ lineItemId: id, quantity }));
+		const reason = textOf(form, "reason");
+		await client.use(orderBilling).refundPayments({
+			orderId,
+			paymentRefunds: [
+				{
+					paymentId: textOf(form, "payment"),
+					amount: { amount: textOf(form, "amount") },
+					externalRefund: form.get("external") === "true",
+				},
+			],
+			refundItems: refundItemsOf(form),
+			sideEffects: {
+				...(restock.length > 0 ? { restock: { lineItems: restock } } : {}),
+				notifications: { sendCustomerEmail: form.get("mail") !== null },
+			},
+			...(reason ? { customerReason: reason } : {}),
+		});
+	},
+	async approve(client, orderId) {
+		await client.use(orders).updateOrderStatus({ orderId, status: "APPROVED" });
+	},
+	async reject(client, orderId) {
+		await client.use(orders).updateOrderStatus({ orderId, status: "REJECTED" });
+	},
+	async cancel(client, orderId, form) {
+		const customMessage = textOf(form, "message");
+		await client.use(orders).cancelOrder({
+			id: orderId,
+			restockAllItems: form.get("restock") !== null,
+			sendOrderCanceledEmail: form.get("mail") !== null,
+			...(customMessage ? { customMessage } : {}),
+		});
+	},
+	async archive(client, orderId) {
+		await client.use(orders).updateOrder({ order: { id: orderId, archived: true } });
+	},
+	async restore(client, orderId) {
+		await client.use(orders).updateOrder({ order: { id: orderId, archived: false } });
+	},
+	async seen(client, orderId) {
+		await client.use(orders).updateOrder({ order: { id: orderId, seenByAHuman: true } });
+	},
+	async comment(client, orderId, form) {
+		const message = textOf(form, "comment");
+		if (message) await client.use(orders).addActivity({ id: orderId, activity: { merchantComment: { message } } });
+	},
+	async deleteComment(client, orderId, form) {
+		await client.use(orders).deleteActivity({ id: orderId, activityId: textOf(form, "activity") });
+	},
+	async packingSlip(client, orderId, form) {
+		const fulfillmentId = textOf(form, "parcel");
+		const { file } = await client
+			.use(orderDocuments)
+			.createPackingSlip({ orderId, ...(fulfillmentId ? { fulfillmentId } : {}) });
+		return { file: file?.url ?? "" };
+	},
+};

@@ -1,0 +1,75 @@
+import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orders } from "@cartwright/contract/orders/orders";
+import { site as siteService } from "@cartwright/contract/sites/site";
+import {
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+} from "react-router";
+import { useLanguage } from "../language.ts";
+import { orErrorPage } from "../or-error-page.server.ts";
+import { changeOrders } from "../orders/bulk-changes.server.ts";
+import { OrderFilters } from "../orders/order-filters.tsx";
+import { orderRow } from "../orders/order-row.ts";
+import { addressOfList, hasFilters, readOrderList, searchOf } from "../orders/order-search.ts";
+import { OrderTable } from "../orders/order-table.tsx";
+import { OrderViews } from "../orders/order-views.tsx";
+import { startOfDay } from "../orders/start-of-day.ts";
+import { pageContextKey } from "../page-context.server.ts";
+
+const pageSize = 50;
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+	const client = await context.get(pageContextKey).staff();
+	const state = readOrderList(new URL(request.url).searchParams);
+	const { site } = state.from || state.to ? await client.use(siteService).getSite({}) : {};
+	const timeZone = site?.timeZone || "UTC";
+	const search = searchOf(state, pageSize, (date, days) => startOfDay(date, days, timeZone));
+	const found = await orErrorPage(client.use(orders).searchOrders({ search }));
+	const { next = "", prev = "" } = found.metadata?.cursors ?? {};
+	return { state, rows: found.orders.map(orderRow), next: next ?? "", previous: prev ?? "" };
+};
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+	const client = await context.get(pageContextKey).staff();
+	return changeOrders(
+		{ orders: client.use(orders), fulfillments: client.use(orderFulfillments) },
+		await request.formData(),
+	);
+};
+
+export default function Orders() {
+	const { t } = useLanguage();
+	const { state, rows, next, previous } = useLoaderData<typeof loader>();
+	const result = useActionData<typeof action>();
+	const isBusy = useNavigation().state !== "idle";
+	const title = t("orders.title");
+	return (
+		<>
+			<title>{title}</title>
+			<div className="room-head">
+				<h1>{title}</h1>
+				<a
+					className="button button-secondary button-small"
+					href={`/dashboard/orders.csv${addressOfList(state)}`}
+					download
+				>
+					{t("orders.export")}
+				</a>
+			</div>
+			<OrderViews state={state} />
+			<OrderFilters state={state} />
+			<OrderTable
+				rows={rows}
+				state={state}
+				isBusy={isBusy}
+				result={result}
+				isFiltered={hasFilters(state)}
+				next={next}
+				previous={previous}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,62 @@
+import { site as siteService } from "@cartwright/contract/sites/site";
+import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
+import { SkipLink } from "@cartwright/ui/parts/skip-link";
+import type { ReactNode } from "react";
+import { type LoaderFunctionArgs, Outlet, redirectDocument, useLoaderData } from "react-router";
+import { pageContextKey } from "../page-context.server.ts";
+import { ErrorPage } from "../shell/error-page.tsx";
+import { Menu } from "../shell/menu.tsx";
+import { TopBar } from "../shell/top-bar.tsx";
+import { useFocusAfterNavigation } from "../shell/use-focus-after-navigation.ts";
+import { useWorkplace } from "../use-workplace.ts";
+import type { Workplace } from "../workplace.ts";
+
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<Workplace> => {
+	const page = context.get(pageContextKey);
+	const client = await page.staff();
+	const [me, { site }] = await Promise.all([
+		client.use(staffAccounts).getMyStaffUser({}),
+		client.use(siteService).getSite({}),
+	]);
+	if (me.needsSecondFactor) throw redirectDocument(new URL("/hosted/staff/account", page.origin).href);
+	return {
+		me: { name: me.name || me.email, role: me.role, permissions: me.permissions },
+		shop: { id: me.siteId, name: site?.name ?? "", timeZone: site?.timeZone || "UTC" },
+		shops: me.sites.map(({ siteId, name }) => ({ id: siteId, name })),
+		theme: page.theme ?? "auto",
+	};
+};
+
+export default function Rooms() {
+	const workplace = useLoaderData<typeof loader>();
+	useFocusAfterNavigation();
+	return (
+		<Frame workplace={workplace}>
+			<Outlet />
+		</Frame>
+	);
+}
+
+/** Keeps menu and bar, so that staff can go on elsewhere. */
+export function ErrorBoundary() {
+	const workplace = useWorkplace();
+	if (!workplace) return <ErrorPage />;
+	return (
+		<Frame workplace={workplace}>
+			<ErrorPage />
+		</Frame>
+	);
+}
+
+function Frame({ workplace, children }: { workplace: Workplace; children: ReactNode }) {
+	return (
+		<div className="frame">
+			<SkipLink />
+			<TopBar workplace={workplace} />
+			<Menu />
+			<main id="content" className="room" tabIndex={-1}>
+				{children}
+			</main>
+		</div>
+	);
+}
