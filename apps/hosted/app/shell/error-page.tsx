@@ -16,6 +16,9 @@ const readError = (error: unknown): ErrorData => {
 /** Errors that a retry may fix. */
 const passing: readonly ErrorKind[] = ["tooMany", "down", "broken"];
 
+/** Whether another button than the one that leads away comes first. */
+const hasRemedy = (kind: ErrorKind): boolean => passing.includes(kind) || kind === "linkExpired";
+
 /** Shows what happened, and how to continue. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { t } = useLanguage();
@@ -36,10 +39,12 @@ export function ErrorPage({ error }: { error: unknown }) {
 								{t("errorPage.retry")}
 							</a>
 						)}
-						<a
-							className={`button ${passing.includes(kind) ? "button-secondary" : "button-primary"}`}
-							href={back ?? "/"}
-						>
+						{kind === "linkExpired" && (
+							<a className="button button-primary" href="/hosted/find-order">
+								{t("findOrder.title")}
+							</a>
+						)}
+						<a className={`button ${hasRemedy(kind) ? "button-secondary" : "button-primary"}`} href={back ?? "/"}>
 							{back ? t("errorPage.back") : t("errorPage.toShop")}
 						</a>
 					</>

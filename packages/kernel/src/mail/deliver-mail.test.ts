@@ -117,6 +117,7 @@ onEachEngine("mail", (engine) => {
 			passwordReset: 10,
 			accountExists: 10,
 			unpaidOrder: 7,
+			orderLink: 7,
 			orderCanceled: 7,
 			orderRefunded: 7,
 			orderReturn: 7,
