@@ -16,6 +16,7 @@ export interface ShopBranding {
 	readonly codes: { readonly coupons: boolean; readonly maxCoupons: number; readonly giftCards: boolean };
 	/** In which dates are written. */
 	readonly timeZone: string;
+	readonly hasProducts: boolean;
 	readonly logo?: { readonly viewBox: string; readonly path: string };
 	/** The shop's colours. */
 	readonly css: string;
@@ -28,13 +29,14 @@ export interface ShopBranding {
 }
 
 export const brandingOf = (
-	{ name, currency, timeZone, codes, checkout, brand, contact, navigation, pages, languages }: Site,
+	{ name, currency, timeZone, hasProducts, codes, checkout, brand, contact, navigation, pages, languages }: Site,
 	pageContext: PageContext,
 ): ShopBranding => ({
 	name: name ?? "",
 	currency: currency ?? "",
 	languages: offeredLanguages(languages ?? []),
 	timeZone: timeZone || "UTC",
+	hasProducts: hasProducts ?? false,
 	...(checkout?.headerText ? { headerText: checkout.headerText } : {}),
 	continueShopping: checkout?.continueShopping ?? true,
 	codes: {

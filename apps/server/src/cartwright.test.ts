@@ -213,14 +213,14 @@ onEachEngine("cartwright", (engine) => {
 it("seals secrets with a key file, rotates it, and rejects another key", async () => {
 	const data = join(folder, "sealed");
 	const own = { CARTWRIGHT_DATA: data, DATABASE_URL: "", PUBLIC_URL: "", HOST: "127.0.0.1" };
-	await json(["site", "list"], own);
+	await json(["site", "create", "--name", "Sealed"], own);
 	const file = join(data, "cartwright.key");
 	const first = readFileSync(file, "utf8").trim();
 	assert.deepEqual([statSync(file).mode & 0o777, first.length], [0o600, 43]);
 	await json(["secret", "rotate"], own);
 	const keys = readFileSync(file, "utf8").trim().split("\n");
 	assert.deepEqual([keys.length, keys[1]], [2, first]);
-	await json(["site", "list"], own);
+	await json(["site", "create", "--name", "Sealed"], own);
 	const wrong = await run(["site", "list"], { ...own, CARTWRIGHT_SECRET: "x".repeat(32) });
 	assert.equal(wrong.code, 1);
 	assert.match(wrong.err, /CARTWRIGHT_SECRET is not the key/);

@@ -180,8 +180,8 @@ function Code({ of: kind, applied, max = 1, problem, typed }: CodeProps) {
 	const takesMore = applied.length < max;
 	return (
 		<>
-			{applied.length > 0 && <AppliedCodes {...{ of: kind, applied, problem: takesMore ? undefined : problem }} />}
-			{takesMore && <CodeField {...{ of: kind, problem, typed }} />}
+			{applied.length > 0 && <AppliedCodes of={kind} applied={applied} problem={takesMore ? undefined : problem} />}
+			{takesMore && <CodeField of={kind} problem={problem} typed={typed} />}
 		</>
 	);
 }

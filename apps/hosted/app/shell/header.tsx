@@ -31,7 +31,7 @@ export function Header() {
 						</ul>
 					</nav>
 				)}
-				{isOwn && !back && <ShopLinks />}
+				{isOwn && !back && <ShopLinks hasProducts={branding?.hasProducts ?? false} />}
 				{back && branding?.continueShopping !== false && (
 					<a className="button button-quiet button-small top-back" href={back}>
 						<Icon name="previous" turns />
@@ -44,10 +44,10 @@ export function Header() {
 }
 
 /** The links that the pages of the shop's own storefront have in the same place. */
-function ShopLinks() {
+function ShopLinks({ hasProducts }: { hasProducts: boolean }) {
 	const { t } = useLanguage();
 	const links = [
-		{ url: "/search", label: t("shell.search"), icon: "search" },
+		...(hasProducts ? [{ url: "/search", label: t("shell.search"), icon: "search" } as const] : []),
 		{ url: "/account", label: t("account.title"), icon: "person" },
 		{ url: "/cart", label: t("shell.cart"), icon: "bag" },
 	] as const;

@@ -246,8 +246,8 @@ describe("setting up a shop", () => {
 
 	it("makes the shop that the options describe, once", async () => {
 		const words = ["--name", "Probe & Sons", "--country", "Germany", "--delivery", "3,5", "--owner", "ada@example.com"];
-		const looks = ["--bank", "DE02 1203 0000", "--colour", "#1A4FA0"];
-		const { code, out } = await run(["setup", ...words, ...looks, "--products", csv, "--json"], env);
+		const branding = ["--bank", "DE02 1203 0000", "--colour", "#1A4FA0"];
+		const { code, out } = await run(["setup", ...words, ...branding, "--products", csv, "--json"], env);
 		// One of the rows cannot be imported.
 		assert.equal(code, 1);
 		const made = JSON.parse(out);

@@ -161,6 +161,6 @@ describe("a link to an order", () => {
 		);
 		assert.equal(new Set(urls).size, 4);
 		assert.equal(orderLink(facts).url, urls[0]);
-		assert.equal(orderLink(facts).expires, "2026-03-31T00:00:00.000Z");
+		assert.equal(orderLink(facts).expires, "2026-08-28T00:00:00.000Z");
 	});
 });

@@ -294,9 +294,16 @@ export const referenceTo = (
 	returnUrl,
 });
 
-/** Whether it waits for its buyer alone, at PayPal or at the page of a bank: it can be cancelled, or continued there. */
-export const waitsForBuyer = ({ method, status, confirmationUrl }: Payment): boolean =>
-	status === "PENDING" && (method === "PAYPAL" || confirmationUrl !== undefined);
+/** Whether it waits for its buyer alone: it can be cancelled, or continued at the same page. */
+export const waitsForBuyer = ({ method, status }: Payment): boolean => method === "PAYPAL" && status === "PENDING";
+
+/**
+ * Whether another payment takes its place: it waits for its buyer alone, at PayPal or at the page of a bank. The amount of a link
+ * may be paid by several people, who see the payment that another one has started.
+ */
+export const givesWay = (payment: Payment): boolean =>
+	waitsForBuyer(payment) ||
+	(payment.status === "PENDING" && payment.confirmationUrl !== undefined && payment.collectionId === undefined);
 
 /** The payment that is pending at the provider; there is at most one. */
 export const pendingPayment = (payments: readonly Payment[]): Payment | undefined =>

@@ -18,6 +18,7 @@ interface SiteFacts {
 	readonly hasCoupons: boolean;
 	/** Whether pages show the field for a gift card's code. */
 	readonly hasGiftCards: boolean;
+	readonly hasProducts: boolean;
 	readonly tips: TipSettings | undefined;
 }
 
@@ -28,7 +29,7 @@ interface SiteFacts {
 export const siteView = (
 	settings: Settings,
 	content: ContentItems,
-	{ origin, hasCoupons, hasGiftCards, tips }: SiteFacts,
+	{ origin, hasCoupons, hasGiftCards, hasProducts, tips }: SiteFacts,
 ): Site => {
 	const { name, currency, language, timeZone, appearance, storefront = {} } = settings;
 	const languages = storefront.languages ?? [language];
@@ -44,6 +45,7 @@ export const siteView = (
 		taxIncluded: tax.includedInPrices,
 		timeZone: timeZone ?? defaultTimeZone,
 		appearance: appearance ?? "AUTO",
+		hasProducts,
 		codes: { coupons: hasCoupons, maxCoupons, giftCards: hasGiftCards && redeemsGiftCards },
 		checkout: checkoutPage(settings),
 		...(tips?.allowCustomerTip ? { tips: offeredTips(tips) } : {}),

@@ -235,6 +235,8 @@ export const Site = message({
 	timeZone: text(),
 	/** For visitors who have not chosen themselves. */
 	appearance: Appearance,
+	/** Whether there is a product that shoppers can see. */
+	hasProducts: bool(),
 	/** Which codes shoppers can enter in cart and checkout. */
 	codes: message({
 		/** Whether the shop has coupons. */

@@ -5,6 +5,7 @@ import { siteProperties } from "@cartwright/contract/business/site-properties";
 import { settings } from "@cartwright/contract/sites/settings";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
+import { loadLocations } from "./load/load-locations.ts";
 
 const nowhere = "0198c0de-0000-7000-8000-000000000000";
 const address = {
@@ -146,6 +147,24 @@ onEachEngine("locations", (engine) => {
 		assert.deepEqual(race.map(({ status }) => status).sort(), ["fulfilled", "rejected"]);
 		const [now] = await defaults();
 		assert.equal((await read(now ?? ""))?.archived, false);
+	});
+
+	it("are read together with which one is the default", async () => {
+		const id = await create({ ...branch, email: "three@example.com" });
+		const [before] = await defaults();
+		// Another one becomes the default as soon as the first read has ended.
+		const facts = await loadLocations({
+			site: shop.site,
+			store: {
+				read: async (site, requests) => {
+					const found = await shop.store.read(site, requests);
+					if ((await defaults())[0] !== id) await calls().setDefaultLocation({ id });
+					return found;
+				},
+			},
+		});
+		assert.equal(facts.defaultId, before);
+		assert.equal(facts.all.find(({ doc }) => doc.id === id)?.revision, 1);
 	});
 
 	it("keep their contact when another one becomes the default, and the shop keeps what that lacks", async () => {

@@ -2,11 +2,11 @@ import type { CommonErrorCode } from "@cartwright/contract/errors";
 import { parseJson } from "@cartwright/contract/json";
 import { isBodyTooLarge } from "@cartwright/pages/connection-limits";
 import { namesPath, notPath } from "@cartwright/pages/request-target";
+import { storableText } from "@cartwright/store/storable-text";
 import cors, { type FastifyCorsOptions } from "@fastify/cors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ApplicationError, invalid } from "../foundation/errors.ts";
+import { ApplicationError } from "../foundation/errors.ts";
 import { excessOf } from "./json-bounds.ts";
-import { unstorableText } from "./unstorable-text.ts";
 
 const corsOptions: FastifyCorsOptions = {
 	origin: "*",
@@ -67,8 +67,6 @@ export const header = (request: FastifyRequest, name: string): string | undefine
 	return Array.isArray(value) ? value[0] : value;
 };
 
-const notText = "must be text: it has a NUL or half of a surrogate pair, which cannot be stored";
-
 /** Accepts JSON only; an empty body is an empty request. */
 export const readJsonBodies = (app: FastifyInstance): void => {
 	app.removeAllContentTypeParsers();
@@ -77,15 +75,21 @@ export const readJsonBodies = (app: FastifyInstance): void => {
 		const excess = excessOf(body as string);
 		if (excess)
 			return done(new ApplicationError("INVALID_REQUEST", `The body ${excess}. Send less, in several calls.`));
-		let parsed: unknown;
 		try {
-			parsed = body === "" ? {} : parseJson(body as string);
+			done(null, body === "" ? {} : parseStorable(body as string));
 		} catch (error) {
-			return done(new ApplicationError("INVALID_REQUEST", `The body is not JSON: ${(error as Error).message}.`));
+			done(new ApplicationError("INVALID_REQUEST", `The body is not JSON: ${(error as Error).message}.`));
 		}
-		const unstorable = unstorableText(body as string, parsed);
-		done(unstorable === undefined ? null : invalid(unstorable, notText), parsed);
 	});
+};
+
+/**
+ * Escapes in JSON stand for characters that no database stores as text. They are replaced here as well as in the store:
+ * otherwise a text would not be found by the name that it was sent with.
+ */
+const parseStorable = (json: string): unknown => {
+	if (!/\\u(0000|d[89a-f])/i.test(json)) return parseJson(json);
+	return parseJson(json, (value) => (typeof value === "string" ? storableText(value) : value));
 };
 
 /** Call it after `openToBrowsers`, so that the response has the headers of all. */

@@ -62,4 +62,4 @@ const signInKinds: ReadonlySet<MailKind> = new Set(["code", "passwordReset", "ac
  * causes more by hand, and more would be a nuisance. Three are reserved for signing in: otherwise orders that name an address
  * could lock out whoever has it.
  */
-export const hourlyLimitOf = (kind: MailKind): number => (signInKinds.has(kind) ? 10 : 7);
+export const hourlyLimitOf = (kind: MailKind): number => (signInKinds.has(kind) ? 13 : 10);

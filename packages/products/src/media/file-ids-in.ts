@@ -7,7 +7,7 @@ const reference = /(?:\/media\/|\bwix:[a-z]+:\/\/v1\/|"digitalFile":\{"id":")([\
  * The files of the library that a document names anywhere, by their addresses or in the form of the published client, and those
  * that a product sells.
  */
-export const fileIdsIn = (doc: Document): string[] => {
+const fileIdsIn = (doc: Document): string[] => {
 	const found = [...JSON.stringify(doc).matchAll(reference)].flatMap(([, id = ""]) => (siteOfFile(id) ? [id] : []));
 	return [...new Set(found)];
 };

@@ -7,12 +7,12 @@ import { orders } from "../../orders/documents.ts";
 import type { Order, PaymentOptions } from "../../orders/order.ts";
 import { providerOf } from "../../payments/load/load-providers.ts";
 import {
+	givesWay,
 	type Payment,
 	pendingPayment,
 	referenceTo,
 	startCardPayment,
 	startRedirectedPayment,
-	waitsForBuyer,
 } from "../../payments/payment.ts";
 import type { PaymentCollection } from "../../payments/payment-collection.ts";
 import { countCard } from "./card-attempts.ts";
@@ -133,7 +133,7 @@ export const resumed = async (
 	const reported = pending && (await findOutcome(context, order.doc.id, pending));
 	if (!pending || !reported) return { order };
 	const isDecided = reported !== "NONE" && reported.status !== "PENDING";
-	if (reported !== "NONE" && !isDecided && !waitsForBuyer(pending)) return { order };
+	if (reported !== "NONE" && !isDecided && !givesWay(pending)) return { order };
 	if (!isDecided && means && isSame(pending, means, part) && (await isSourceUnchanged(context, order.doc))) {
 		return { order, repeated: await decide(context, order, pending, { method: means.method, returnUrl }) };
 	}

@@ -261,7 +261,7 @@ onEachEngine("returns", (engine) => {
 		);
 		const tooMany = anybody.requestReturnByLink({ token, newReturn: returnOf(order, 2) });
 		assert.equal(await refusalOf(tooMany), "428 RETURN_QUANTITY_EXCEEDED");
-		billed.shop.advance(31 * day);
+		billed.shop.advance(181 * day);
 		for (const call of by(token)) assert.equal(await refusalOf(call()), "404 ORDER_LINK_EXPIRED");
 	});
 

@@ -4,7 +4,6 @@ import { toDecimal } from "@cartwright/kernel/foundation/money";
 import { filterOf } from "@cartwright/kernel/foundation/wire-query";
 import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { and, equals } from "@cartwright/store/query/filter";
-
 import { aggregate, byId } from "@cartwright/store/store";
 import { tipDistributions } from "./documents.ts";
 import { tipDistributionRules } from "./tip-query.ts";

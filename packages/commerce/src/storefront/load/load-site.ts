@@ -2,6 +2,8 @@ import { loadContent } from "@cartwright/content/storefront/load/load-content";
 import type { Site } from "@cartwright/contract/sites/site-messages";
 import { type Reader, wordsIn } from "@cartwright/kernel/sites/reader-language";
 import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
+import { products } from "@cartwright/products/catalogue/documents";
+import { equals } from "@cartwright/store/query/filter";
 import { byId, page, type Store } from "@cartwright/store/store";
 import { coupons } from "../../coupons/documents.ts";
 import { giftCards } from "../../gift-cards/documents.ts";
@@ -15,12 +17,13 @@ export const loadSite = async (
 	origin: string,
 	reader: Reader = {},
 ): Promise<Site> => {
-	const [{ shop, defaultTips, someCoupons, someGiftCards }, content] = await Promise.all([
+	const [{ shop, defaultTips, someCoupons, someGiftCards, someProducts }, content] = await Promise.all([
 		store.read(site, {
 			...tipReads,
 			shop: byId(settings, settingsId),
 			someCoupons: page(coupons, { limit: 1 }),
 			someGiftCards: page(giftCards, { limit: 1 }),
+			someProducts: page(products, { filter: equals("visible", true), limit: 1 }),
 		}),
 		loadContent(store, site),
 	]);
@@ -29,6 +32,7 @@ export const loadSite = async (
 		origin,
 		hasCoupons: someCoupons.length > 0,
 		hasGiftCards: someGiftCards.length > 0,
+		hasProducts: someProducts.length > 0,
 		tips: defaultTips[0]?.doc,
 	});
 	return { ...view, words: wordsIn(doc, reader) };

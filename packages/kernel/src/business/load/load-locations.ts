@@ -3,7 +3,7 @@ import { page, type Store } from "@cartwright/store/store";
 import { defaultTimeZone } from "../../sites/settings.ts";
 import { firstLocationId, type Location, locations, maxLocations } from "../documents.ts";
 import type { StoredBusiness } from "../property-writes.ts";
-import { loadBusiness } from "./load-business.ts";
+import { businessRequests, storedBusiness } from "./load-business.ts";
 
 /** The places of a shop. */
 export interface Locations {
@@ -18,11 +18,13 @@ export const loadLocations = async (context: {
 	readonly store: Pick<Store, "read">;
 	readonly site: string;
 }): Promise<Locations> => {
-	const [business, { stored }] = await Promise.all([
-		loadBusiness(context),
+	// One read, so one snapshot: whoever finds a location here also sees whether it is the default one.
+	const { stored, ...found } = await context.store.read(context.site, {
+		...businessRequests,
 		// Several who create the last one at once create some more.
-		context.store.read(context.site, { stored: page(locations, { limit: 2 * maxLocations }) }),
-	]);
+		stored: page(locations, { limit: 2 * maxLocations }),
+	});
+	const business = storedBusiness(context.site, found);
 	const locationId = business.properties?.doc.locationId;
 	if (locationId) return { business, all: stored, defaultId: locationId };
 	return { business, all: [firstLocation(business), ...stored], defaultId: firstLocationId };
