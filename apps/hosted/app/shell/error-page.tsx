@@ -16,8 +16,8 @@ const readError = (error: unknown): ErrorData => {
 /** Errors that a retry may fix. */
 const passing: readonly ErrorKind[] = ["tooMany", "down", "broken"];
 
-/** Whether another button than the one that leads away comes first. */
-const hasRemedy = (kind: ErrorKind): boolean => passing.includes(kind) || kind === "linkExpired";
+/** Links that a buyer gets anew. */
+const lostLinks: readonly ErrorKind[] = ["linkExpired", "linkUnknown"];
 
 /** Shows what happened, and how to continue. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -39,12 +39,15 @@ export function ErrorPage({ error }: { error: unknown }) {
 								{t("errorPage.retry")}
 							</a>
 						)}
-						{kind === "linkExpired" && (
+						{lostLinks.includes(kind) && (
 							<a className="button button-primary" href="/hosted/find-order">
 								{t("findOrder.title")}
 							</a>
 						)}
-						<a className={`button ${hasRemedy(kind) ? "button-secondary" : "button-primary"}`} href={back ?? "/"}>
+						<a
+							className={`button ${[...passing, ...lostLinks].includes(kind) ? "button-secondary" : "button-primary"}`}
+							href={back ?? "/"}
+						>
 							{back ? t("errorPage.back") : t("errorPage.toShop")}
 						</a>
 					</>
