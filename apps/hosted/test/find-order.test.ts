@@ -18,6 +18,8 @@ it("a guest finds an order by its number and address, and gets a link to it in a
 	await payBy(visitor, orderId, "OFFLINE");
 	const { order } = await (await shop.staff()).use(orders).getOrder({ id: orderId });
 	const number = order?.number ?? "";
+	await deliverEvents(shop);
+	shop.advance(1000);
 	const browser = shop.browser();
 	const page = await browser.open("/hosted/find-order");
 	assert.deepEqual([page.status, page.title], [200, "Find your order"]);

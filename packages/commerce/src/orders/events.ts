@@ -32,7 +32,7 @@ const event = (declared: EventDeclaration | undefined, order: Order, data: Data,
 /** A buyer wants the link of the order in a mail. */
 export const linkRequested = "cartwright.v1.order_link_requested";
 
-export const orderLinkRequested = (order: Order, { now, newId }: Change): NewEvent => ({
+export const orderLinkRequested = ({ now, newId }: Change): NewEvent => ({
 	id: newId(),
 	entity: service.entity,
 	type: linkRequested,

@@ -30,7 +30,7 @@ export const sendOrderLink: Handler<typeof declared> = async (context, { number,
 	const own = alike.filter(
 		({ doc: { status, buyerInfo } }) => status !== "INITIALIZED" && mailboxOf(buyerInfo.email ?? "") === mailbox,
 	);
-	const links = own.map(({ doc }) => adjust(orders, doc.id, {}, { events: [orderLinkRequested(doc, context)] }));
+	const links = own.map(({ doc }) => adjust(orders, doc.id, {}, { events: [orderLinkRequested(context)] }));
 	try {
 		await store.commit(site, [...writes, ...links]);
 	} catch (error) {

@@ -96,8 +96,6 @@ export const orderFields: Readonly<Record<string, Readonly<Record<string, string
 		orderId: "Id of the order.",
 		url: "The address that shows the order.",
 		token: "The token in the address.",
-		number: "The number of the order, with or without # before it.",
-		email: "The address that the order was made with.",
 		order: "The order.",
 		site: "The shop.",
 	},
