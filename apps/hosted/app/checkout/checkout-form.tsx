@@ -12,6 +12,7 @@ import type { CheckoutResult } from "./act.server.ts";
 import { AddressBook, AddressSection, CountryChoice } from "./address-section.tsx";
 import { ChangedCart } from "./changed-cart.tsx";
 import { wayOf } from "./changes.ts";
+import type { OptionView } from "./checkout-view.ts";
 import { readCountries } from "./country-list.ts";
 import { DeliverySection } from "./delivery-section.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -133,6 +134,7 @@ function Sections({ loaded, filled, way, isSame, booked, decline, stripe }: Sect
 				<EmailField filled={filled} />
 			</Section>
 			<Section title={t(way === "delivery" ? "checkout.address" : "checkout.buyer")}>
+				<PickupPlace option={way === "pickup" ? view.options.find(({ code }) => code === view.option) : undefined} />
 				{way === "delivery" || loaded.wholeAddress ? (
 					<>
 						<AddressBook book={book} />
@@ -166,6 +168,17 @@ function Sections({ loaded, filled, way, isSame, booked, decline, stripe }: Sect
 			)}
 			{way === "delivery" && <Billing {...{ loaded, filled, isSame }} />}
 		</>
+	);
+}
+
+/** Where the order waits for the buyer. */
+function PickupPlace({ option }: { option: OptionView | undefined }) {
+	const { t } = useLanguage();
+	if (!option?.pickup) return undefined;
+	return (
+		<p className="pickup-place">
+			<strong>{t("delivery.pickup")}</strong> <bdi>{[option.title, ...option.pickup.address].join(", ")}</bdi>
+		</p>
 	);
 }
 
