@@ -12,7 +12,6 @@ import type { CheckoutResult } from "./act.server.ts";
 import { AddressBook, AddressSection, CountryChoice } from "./address-section.tsx";
 import { ChangedCart } from "./changed-cart.tsx";
 import { wayOf } from "./changes.ts";
-import type { OptionView } from "./checkout-view.ts";
 import { readCountries } from "./country-list.ts";
 import { DeliverySection } from "./delivery-section.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -23,6 +22,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { PayLabel } from "./pay-label.tsx";
 import type { PaymentOption } from "./payment-options.ts";
 import { type Decline, PaymentSection } from "./payment-section.tsx";
+import { PickupPlace } from "./pickup-place.tsx";
 import { Agreement, Policies } from "./policies.tsx";
 import { isLimit, type Problem } from "./problems.ts";
 import { TipSection } from "./tip-section.tsx";
@@ -171,27 +171,16 @@ function Sections({ loaded, filled, way, isSame, booked, decline, stripe }: Sect
 	);
 }
 
-/** Where the order waits for the buyer. */
-function PickupPlace({ option }: { option: OptionView | undefined }) {
-	const { t } = useLanguage();
-	if (!option?.pickup) return undefined;
-	return (
-		<p className="pickup-place">
-			<strong>{t("delivery.pickup")}</strong> <bdi>{[option.title, ...option.pickup.address].join(", ")}</bdi>
-		</p>
-	);
-}
-
 /** The buyer, if nothing is shipped. */
 function PersonFields({ loaded: { shippingForm, countries }, filled }: Pick<SectionsProps, "loaded" | "filled">) {
 	return (
 		<>
-			<CountryChoice prefix="shipping" country={shippingForm.country} countries={countries} />
 			<div className="fields">
 				{shippingForm.fields.slice(0, 1).map((field) => (
 					<AddressInput key={field.part} field={field} prefix="shipping" filled={filled} />
 				))}
 			</div>
+			<CountryChoice prefix="shipping" country={shippingForm.country} countries={countries} labelled />
 		</>
 	);
 }
