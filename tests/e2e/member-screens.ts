@@ -109,6 +109,17 @@ export const memberScreens: readonly Screen[] = [
 		},
 	},
 	at("forgotten-password", "/hosted/forgotten-password"),
+	at("find-order", "/hosted/find-order"),
+	{
+		name: "find-order-sent",
+		open: async (page) => {
+			await page.goto("/hosted/find-order");
+			await page.locator("#field-number").fill("10042");
+			await page.locator("#field-email").fill(newAddress("guest"));
+			await press(page);
+			await page.locator(".notice").waitFor();
+		},
+	},
 	at("new-password-used", "/hosted/new-password"),
 	at("new-password", `/hosted/new-password?token=${"a".repeat(8)}.b`),
 	at("approval", "/hosted/approval"),

@@ -1,6 +1,7 @@
 import "@cartwright/ui/styles.css";
 import "./hosted.css";
 import { Document } from "@cartwright/page-app/document";
+import { NavigationProgress } from "@cartwright/page-app/navigation-progress";
 import { SkipLink } from "@cartwright/ui/parts/skip-link";
 import { chooseTheme } from "@cartwright/ui/theme";
 import type { ReactNode } from "react";
@@ -62,6 +63,7 @@ export default function App() {
 	return (
 		<>
 			<SkipLink />
+			<NavigationProgress />
 			<Header />
 			<main id="content" tabIndex={-1}>
 				<Outlet />

@@ -7,6 +7,7 @@ export default [
 		route("checkout/:checkoutId", "routes/checkout.tsx"),
 		route("checkout/:checkoutId/payment", "routes/payment-pending.tsx"),
 		route("checkout/:checkoutId/test-card", "routes/checkout-test-card.tsx"),
+		route("find-order", "routes/find-order.tsx"),
 		route("orders/:token", "routes/order.tsx"),
 		route("orders/:token/account", "routes/order-account.tsx"),
 		route("pay/:token", "routes/pay.tsx"),

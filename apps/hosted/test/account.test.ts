@@ -60,6 +60,12 @@ describe("the account on the hosted pages", () => {
 		assert.deepEqual([address?.addressLine, address?.city, address?.postalCode], ["1 Main St", "New York", "10001"]);
 	});
 
+	it("is not created from an order whose link is too long to be one", async () => {
+		const page = await shop.browser().open(`/hosted/orders/${"a".repeat(1001)}/account`);
+		assert.deepEqual([page.status, page.title], [404, "This link is not valid"]);
+		assert.equal(page.link("Find your order"), "/hosted/find-order");
+	});
+
 	it("shows, changes and clears the member's details", async () => {
 		const member = await newMember("ada@example.com");
 		const { page, browser } = await open(member);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { offer } from "@cartwright/testing/buying";
+import { newPickupLocation } from "@cartwright/testing/example-delivery";
 import { type HostedShop, openHostedShop, pay, store, typed } from "./example-hosted-shop.ts";
 
 const checkout = {
@@ -69,5 +70,17 @@ describe("what the settings say about the checkout", () => {
 		);
 		const order = await pay(browser, reloaded, { ...typed, agreed: "yes" });
 		assert.ok(order.text.includes("Paid"), order.text);
+	});
+
+	it("names the place where an order is picked up", async () => {
+		await newPickupLocation(shop);
+		const { page, browser, shopper, id } = await shop.checkout(await offer(shop));
+		assert.ok(!page.html.includes("pickup-place"));
+		const { checkout } = await shopper.use(checkouts).getCheckout({ id });
+		const options = checkout?.shippingInfo?.carrierServiceOptions?.flatMap(({ shippingOptions }) => shippingOptions);
+		const pickup = options?.find((option) => option?.logistics?.pickupDetails);
+		const chosen = await browser.submit(page, "update", { delivery: pickup?.code ?? "" });
+		const place = /<p class="pickup-place">.*?<\/p>/.exec(chosen.html)?.[0] ?? "";
+		assert.ok(place.includes("Workshop") && place.includes("Hauptstraße 1, Berlin"), place);
 	});
 });

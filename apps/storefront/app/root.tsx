@@ -1,6 +1,7 @@
 import "@cartwright/ui/styles.css";
 import "./storefront.css";
 import { Document } from "@cartwright/page-app/document";
+import { NavigationProgress } from "@cartwright/page-app/navigation-progress";
 import { paletteCss } from "@cartwright/ui/palette";
 import { SkipLink } from "@cartwright/ui/parts/skip-link";
 import type { ReactNode } from "react";
@@ -13,7 +14,6 @@ import { ErrorPage } from "./shell/error-page.tsx";
 import { useFollowedLinks } from "./shell/followed-links.ts";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
-import { NavigationProgress } from "./shell/navigation-progress.tsx";
 import { OfflineNotice } from "./shell/offline-notice.tsx";
 import { useOptionalChrome } from "./use-chrome.ts";
 

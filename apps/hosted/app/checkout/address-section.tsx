@@ -69,10 +69,20 @@ export function CountryChoice({
 	prefix,
 	country,
 	countries,
-}: Pick<AddressSectionProps, "prefix" | "countries"> & { country: string }) {
+	labelled = false,
+}: Pick<AddressSectionProps, "prefix" | "countries"> & {
+	country: string;
+	/** Where no address says what the country is. */
+	labelled?: boolean;
+}) {
 	const { t } = useLanguage();
 	const name = fieldName(prefix, "country");
-	const label = countries.find(({ code }) => code === country)?.name ?? country;
+	const label = (
+		<>
+			{labelled && <span className="muted">{t("labels.country")}</span>}{" "}
+			<span>{countries.find(({ code }) => code === country)?.name ?? country}</span>
+		</>
+	);
 	if (countries.length === 1) {
 		return (
 			<p className="country">
@@ -84,7 +94,7 @@ export function CountryChoice({
 	return (
 		<details className="country fold" key={country}>
 			<summary>
-				<span>{label}</span> <span className="fold-action">{t("address.changeCountry")}</span>
+				{label} <span className="fold-action">{t("address.changeCountry")}</span>
 			</summary>
 			<div className="fields">
 				<Select

@@ -22,6 +22,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { PayLabel } from "./pay-label.tsx";
 import type { PaymentOption } from "./payment-options.ts";
 import { type Decline, PaymentSection } from "./payment-section.tsx";
+import { PickupPlace } from "./pickup-place.tsx";
 import { Agreement, Policies } from "./policies.tsx";
 import { isLimit, type Problem } from "./problems.ts";
 import { TipSection } from "./tip-section.tsx";
@@ -133,6 +134,7 @@ function Sections({ loaded, filled, way, isSame, booked, decline, stripe }: Sect
 				<EmailField filled={filled} />
 			</Section>
 			<Section title={t(way === "delivery" ? "checkout.address" : "checkout.buyer")}>
+				<PickupPlace option={way === "pickup" ? view.options.find(({ code }) => code === view.option) : undefined} />
 				{way === "delivery" || loaded.wholeAddress ? (
 					<>
 						<AddressBook book={book} />
@@ -173,12 +175,12 @@ function Sections({ loaded, filled, way, isSame, booked, decline, stripe }: Sect
 function PersonFields({ loaded: { shippingForm, countries }, filled }: Pick<SectionsProps, "loaded" | "filled">) {
 	return (
 		<>
-			<CountryChoice prefix="shipping" country={shippingForm.country} countries={countries} />
 			<div className="fields">
 				{shippingForm.fields.slice(0, 1).map((field) => (
 					<AddressInput key={field.part} field={field} prefix="shipping" filled={filled} />
 				))}
 			</div>
+			<CountryChoice prefix="shipping" country={shippingForm.country} countries={countries} labelled />
 		</>
 	);
 }

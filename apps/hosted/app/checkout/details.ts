@@ -123,20 +123,14 @@ const particle =
 
 /** Splits a full name: the last word is the last name, with its particles. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
-	let lastNameAt = name.lastIndexOf(" ");
-	for (
-		let before = name.lastIndexOf(" ", lastNameAt - 1);
-		lastNameAt > 0 && before > 0;
-		before = name.lastIndexOf(" ", lastNameAt - 1)
-	) {
-		if (!particle.test(name.slice(before + 1, lastNameAt))) break;
-		lastNameAt = before;
-	}
-	const isWhole =
-		visibleText(name.slice(0, Math.max(0, lastNameAt))) === "" || visibleText(name.slice(lastNameAt)) === "";
-	return isWhole
+	const words = name.split(" ");
+	let first = words.length - 1;
+	while (first > 1 && particle.test(words[first - 1] ?? "")) first--;
+	const firstName = words.slice(0, first).join(" ");
+	const lastName = words.slice(first).join(" ");
+	return visibleText(firstName) === "" || visibleText(lastName) === ""
 		? { firstName: name, lastName: "" }
-		: { firstName: name.slice(0, lastNameAt), lastName: name.slice(lastNameAt + 1) };
+		: { firstName, lastName };
 };
 
 export const joinName = (firstName: string | null | undefined, lastName: string | null | undefined): string =>

@@ -128,6 +128,11 @@ export default function SignIn() {
 					{t("signUp.link")}
 				</Link>
 			</p>
+			<p>
+				<Link className="link" to={`/find-order${query}`}>
+					{t("findOrder.title")}
+				</Link>
+			</p>
 		</SignInSheet>
 	);
 }

@@ -16,6 +16,9 @@ const readError = (error: unknown): ErrorData => {
 /** Errors that a retry may fix. */
 const passing: readonly ErrorKind[] = ["tooMany", "down", "broken"];
 
+/** Links that a buyer gets anew. */
+const lostLinks: readonly ErrorKind[] = ["linkExpired", "linkUnknown"];
+
 /** Shows what happened, and how to continue. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { t } = useLanguage();
@@ -36,8 +39,13 @@ export function ErrorPage({ error }: { error: unknown }) {
 								{t("errorPage.retry")}
 							</a>
 						)}
+						{lostLinks.includes(kind) && (
+							<a className="button button-primary" href="/hosted/find-order">
+								{t("findOrder.title")}
+							</a>
+						)}
 						<a
-							className={`button ${passing.includes(kind) ? "button-secondary" : "button-primary"}`}
+							className={`button ${[...passing, ...lostLinks].includes(kind) ? "button-secondary" : "button-primary"}`}
 							href={back ?? "/"}
 						>
 							{back ? t("errorPage.back") : t("errorPage.toShop")}

@@ -31,10 +31,10 @@ export function ViewedProducts({ except = none }: { except?: readonly string[] }
 			<div className="section-head">
 				<h2>{t("list.recentlyViewed")}</h2>
 			</div>
-			<ul className="strip plain-list">
+			<ul className="related viewed plain-list">
 				{products.map((product) => (
 					<li key={product.slug}>
-						<ProductTile product={product} sizes="11rem" />
+						<ProductTile product={product} sizes="(min-width: 60rem) 17rem, 44vw" />
 					</li>
 				))}
 			</ul>

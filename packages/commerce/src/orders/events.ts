@@ -29,6 +29,17 @@ const event = (declared: EventDeclaration | undefined, order: Order, data: Data,
 	time: now,
 });
 
+/** A buyer wants the link of the order in a mail. */
+export const linkRequested = "cartwright.v1.order_link_requested";
+
+export const orderLinkRequested = ({ now, newId }: Change): NewEvent => ({
+	id: newId(),
+	entity: service.entity,
+	type: linkRequested,
+	data: {},
+	time: now,
+});
+
 export const orderCreated = (order: Order, change: Change): NewEvent => event(events.orderCreated, order, {}, change);
 
 /** Of an order that was imported, for the first time or again. */

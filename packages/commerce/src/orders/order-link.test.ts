@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { orderLinks } from "@cartwright/contract/orders/order-links";
+import { orders } from "@cartwright/contract/orders/orders";
+import { mails } from "@cartwright/kernel/mail/documents";
 import { linkKeyId, secrets } from "@cartwright/kernel/sealing/secret";
 import { signLink } from "@cartwright/kernel/sites/signed-link";
 import { installation } from "@cartwright/kernel/sites/site";
-import { byId } from "@cartwright/store/store";
+import { byId, page } from "@cartwright/store/store";
 import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
+import { deliverEvents } from "@cartwright/testing/review-requests";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import { orderLink } from "./order-link.ts";
@@ -72,6 +75,43 @@ onEachEngine("an order's link", (engine) => {
 			signLink(key, "order", { site: uuid(), subject: orderId, expires }),
 		].filter((token) => token !== "");
 		for (const token of forged) assert.equal(await refusalOf(open(token)), "404 ORDER_LINK_NOT_FOUND", token);
+	});
+
+	it("sendOrderLink mails it to the buyer of the order alone, and says the same to everybody", async () => {
+		const { order } = await (await shop.staff()).use(orders).getOrder({ id: orderId });
+		const number = order?.number ?? "";
+		const linkMails = async () => {
+			await deliverEvents(shop);
+			const { found } = await shop.store.read(shop.site, { found: page(mails, { limit: 1000 }) });
+			return found.map(({ doc }) => doc).filter(({ id }) => id.startsWith("order-link-"));
+		};
+		const send = async (number: string, email: string) =>
+			(await shop.visitor()).use(orderLinks).sendOrderLink({ number, email });
+		for (const [sent, email] of [
+			[number, "eve@example.com"],
+			["99999", "ada@example.com"],
+			["none", "ada@example.com"],
+			["", "ada@example.com"],
+		] as const) {
+			if (sent === "") await assert.rejects(send(sent, email), /number/);
+			else assert.deepEqual(await send(sent, email), {});
+		}
+		assert.deepEqual(await linkMails(), []);
+		assert.deepEqual(await send(`#${number}`, " Ada@Example.com".trim()), {});
+		const [mail, ...others] = await linkMails();
+		assert.deepEqual([mail?.to.address, others], ["ada@example.com", []]);
+		const button = mail?.content?.parts.find((part) => part.kind === "button");
+		assert.equal((await open(tokenOf(button?.url))).order?.id, orderId);
+		assert.match(mail?.subject ?? "", new RegExp(number));
+	});
+
+	it("sendOrderLink is limited for an address and for a network", async () => {
+		const caller = await shop.visitor();
+		const send = (email: string) => caller.use(orderLinks).sendOrderLink({ number: "10042", email });
+		const outcomes = await Promise.all(
+			Array.from({ length: 14 }, () => refusalOf(send("mallory@example.com")).catch(() => "sent")),
+		);
+		assert.equal(outcomes.filter((outcome) => outcome === "429 THROTTLED_FEATURE").length, 4, outcomes.join());
 	});
 
 	it("reports that it has expired, but only with a valid signature", async () => {

@@ -6,6 +6,7 @@ export const orders: readonly Implementation[] = [
 	implement(orderLinks, {
 		createOrderLink: () => import("./create-order-link.ts"),
 		openOrderLink: () => import("./open-order-link.ts"),
+		sendOrderLink: () => import("./send-order-link.ts"),
 	}),
 	implement(myOrders, {
 		listMyOrders: () => import("./list-my-orders.ts"),

@@ -15,11 +15,13 @@ import { installation } from "@cartwright/kernel/sites/site";
 import { byId, byIds } from "@cartwright/store/store";
 import { orders } from "../orders/documents.ts";
 import { downloadsOf } from "../orders/downloads.ts";
+import { linkRequested } from "../orders/events.ts";
 import type { Order } from "../orders/order.ts";
 import { orderLink } from "../orders/order-link.ts";
 import { promisedPayment } from "../orders/promised-payment.ts";
 import { cancellationMail } from "./cancellation-mail.ts";
 import { changeMail } from "./change-mail.ts";
+import { linkMail } from "./link-mail.ts";
 import { newOrderMail } from "./new-order-mail.ts";
 import { parcelMail } from "./parcel-mail.ts";
 import { type ReceiptFacts, receiptOf } from "./receipt.ts";
@@ -138,6 +140,15 @@ export const sendParcelMails: Subscriber = {
 			const parcels = (facts.order.fulfillments ?? []).filter((parcel) => sent.has(parcel.id));
 			return parcels.length > 0 ? parcelMail({ ...facts, parcels }) : undefined;
 		});
+	},
+};
+
+/** Mails the buyer a new link to the order, whenever they want one. */
+export const sendLinkMails: Subscriber = {
+	name: "order-link-mails",
+	types: [linkRequested],
+	handle: async (context, { site, entityId, id }) => {
+		await sendOrderMail(context, { site, orderId: entityId, id: `order-link-${id}` }, linkMail);
 	},
 };
 

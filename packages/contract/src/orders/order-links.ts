@@ -1,8 +1,9 @@
 import { OfflineInstructions } from "../ecommerce/offline-method-messages.ts";
 import { bool, guid, integer, list, message, optional, text, timestamp, type Wire } from "../message.ts";
 import { anyone, anyoneOrGuest, endpointsUnder, operation, service } from "../operation.ts";
-import { bearer, owners } from "../ownership.ts";
-import { ORDER_NOT_FOUND } from "../recurring-errors.ts";
+import { bearer, owners, shop } from "../ownership.ts";
+import { attemptsOfAccount, attemptsOfAddress } from "../rate-limits.ts";
+import { ORDER_NOT_FOUND, THROTTLED_FEATURE } from "../recurring-errors.ts";
 import { Site } from "../sites/site-messages.ts";
 import { ORDER_LINK_EXPIRED, ORDER_LINK_NOT_FOUND } from "./errors.ts";
 import { Order } from "./order-messages.ts";
@@ -122,10 +123,30 @@ export const openOrderLink = operation({
 	errors: { ORDER_LINK_NOT_FOUND, ORDER_LINK_EXPIRED },
 });
 
+export const sendOrderLink = operation({
+	summary:
+		"Mails the link of an order to its buyer, if the number and the address are those of the order. The response does " +
+		"not reveal whether they are.",
+	...endpoint("POST", "/cartwright/v1/order-links/send"),
+	callers: ["visitor", "member"],
+	ownership: shop,
+	limits: [attemptsOfAddress, attemptsOfAccount],
+	permission: "ECOM.READ_ORDERS",
+	request: message({
+		/** The number of the order, with or without # before it. */
+		number: text({ min: 1, max: 20 }),
+		/** The address that the order was made with. */
+		email: text({ format: "EMAIL" }),
+	}),
+	required: ["email", "number"],
+	response: message({}),
+	errors: { THROTTLED_FEATURE },
+});
+
 /** Cartwright's own: links to an order for guests. */
 export const orderLinks = service({
 	name: "cartwright.order-links",
 	entity: "cartwright.v1.order_link",
-	operations: { createOrderLink, openOrderLink },
+	operations: { createOrderLink, openOrderLink, sendOrderLink },
 	events: {},
 });

@@ -181,6 +181,11 @@ export const purchaseExamples: readonly Example[] = [
 		request: { orderId: "$orderId" },
 		published: "tips.getTipByOrderId(orderId)",
 	},
+	{
+		call: "cartwright.order-links.sendOrderLink",
+		as: "visitor",
+		request: { number: "10042", email: "ada@example.com" },
+	},
 	{ call: "cartwright.order-links.createOrderLink", as: "visitor", request: { orderId: "$orderId" } },
 	{
 		call: "ecom.orders.searchOrders",

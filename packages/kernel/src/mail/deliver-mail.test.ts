@@ -117,6 +117,7 @@ onEachEngine("mail", (engine) => {
 			passwordReset: 12,
 			accountExists: 12,
 			unpaidOrder: 10,
+			orderLink: 10,
 			orderCanceled: 10,
 			orderRefunded: 10,
 			orderReturn: 10,

@@ -27,6 +27,8 @@ const mailKinds = {
 	receipt: "recipient",
 	/** To those of the shop whom it names, or its owners; it can turn them off. */
 	newOrder: "shop",
+	/** Whoever knows the number and the address of an order. */
+	orderLink: "anybody",
 	/** Orders name any address, and may be canceled because nobody paid. */
 	orderCanceled: "anybody",
 	orderRefunded: "anybody",

@@ -14,5 +14,9 @@ export const orderLinks: Routes<DeclaredCalls<typeof declaration>> = {
 			published: "/cartwright/v1/order-links/open",
 			open: true,
 		},
+		sendOrderLink: {
+			method: "POST",
+			published: "/cartwright/v1/order-links/send",
+		},
 	},
 };

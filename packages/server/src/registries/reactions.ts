@@ -29,6 +29,7 @@ import { oldTestCharges } from "@cartwright/commerce/payments/providers/test-gat
 import {
 	sendCancellationMails,
 	sendChangeMails,
+	sendLinkMails,
 	sendNewOrderMails,
 	sendParcelMails,
 	sendReceipts,
@@ -106,6 +107,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	deliverMails,
 	deliverMessages,
 	sendReceipts,
+	sendLinkMails,
 	sendNewOrderMails,
 	sendCancellationMails,
 	sendParcelMails,

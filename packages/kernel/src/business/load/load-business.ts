@@ -12,10 +12,13 @@ export const businessRequests = {
 
 export const storedBusiness = (
 	site: string,
-	found: { readonly shop: Stored<Settings> | undefined; readonly properties: StoredBusiness["properties"] },
+	{
+		shop,
+		properties,
+	}: { readonly shop: Stored<Settings> | undefined; readonly properties: StoredBusiness["properties"] },
 ): StoredBusiness => {
-	if (!found.shop) throw new Error(`site ${site} has no settings`);
-	return { settings: found.shop, properties: found.properties };
+	if (!shop) throw new Error(`site ${site} has no settings`);
+	return { settings: shop, properties };
 };
 
 /** What a shop tells about itself. */

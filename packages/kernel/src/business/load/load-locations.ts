@@ -19,12 +19,12 @@ export const loadLocations = async (context: {
 	readonly site: string;
 }): Promise<Locations> => {
 	// One read, so one snapshot: whoever finds a location here also sees whether it is the default one.
-	const { stored, ...found } = await context.store.read(context.site, {
+	const { stored, ...facts } = await context.store.read(context.site, {
 		...businessRequests,
 		// Several who create the last one at once create some more.
 		stored: page(locations, { limit: 2 * maxLocations }),
 	});
-	const business = storedBusiness(context.site, found);
+	const business = storedBusiness(context.site, facts);
 	const locationId = business.properties?.doc.locationId;
 	if (locationId) return { business, all: stored, defaultId: locationId };
 	return { business, all: [firstLocation(business), ...stored], defaultId: firstLocationId };
