@@ -5,6 +5,9 @@ const memberStates: ReadonlySet<string> = new Set(
 	"AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
 );
 
+/** Whether a country belongs to the European Union. */
+export const isMemberState = (country: string): boolean => memberStates.has(country);
+
 /** The ids of VAT between which the tax passes to the buyer. */
 export interface ReverseCharge {
 	readonly sellerTaxId: string;
