@@ -51,6 +51,25 @@ withServerOnEachEngine("checkouts and orders", fillCatalogue, (started) => {
 		assert.equal(chosen.buyerInfo?.email, "ada@example.com");
 	});
 
+	it("checks the form of tax ids, and stores them in one way", async () => {
+		const { shopper, data } = started();
+		const { checkout } = shopper();
+		const { _id: id } = await checkout.createCheckout({ channelType: "WEB", lineItems: [line(data.products.tote)] });
+		const withTaxId = (taxId: string) =>
+			checkout.updateCheckout(id ?? "", {
+				billingInfo: {
+					address: { country: "BR" },
+					contactDetails: { ...contactDetails, vatId: { _id: taxId, type: "CNPJ" } },
+				},
+			});
+		const [violation] =
+			(await refusal(withTaxId("12.ABC.345/01DE-36"))).details?.validationError?.fieldViolations ?? [];
+		const { billingInfo } = await withTaxId("12.ABC.345/01DE-35");
+
+		assert.equal(violation?.field, "checkout.billingInfo.contactDetails.vatId.id");
+		assert.deepEqual(billingInfo?.contactDetails?.vatId, { _id: "12ABC34501DE35", type: "CNPJ" });
+	});
+
 	it("changes the lines of a checkout", async () => {
 		const { shopper, data } = started();
 		const { checkout } = shopper();

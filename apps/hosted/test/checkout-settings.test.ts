@@ -34,6 +34,7 @@ describe("what the settings say about the checkout", () => {
 		const { page } = await shop.checkout(await offer(shop), { cartPageUrl: `${store}/cart` });
 		assert.ok(page.text.includes("Pay here"), page.text);
 		assert.ok(!page.html.includes("top-back"));
+		assert.ok(!page.html.includes('name="vatId"'));
 		for (const text of ["Terms and conditions", "Be nice.\n", "Promise", "We answer."]) {
 			assert.ok(page.html.includes(text), text);
 		}

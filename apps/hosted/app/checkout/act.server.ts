@@ -11,7 +11,15 @@ import { addressForm } from "../address/address-form.ts";
 import type { Session } from "../session.server.ts";
 import { type CheckoutChanges, changesOf, wayOf } from "./changes.ts";
 import { type CheckoutView, cheapestOption, checkoutView, type OptionView } from "./checkout-view.ts";
-import { type AddressPrefix, addressFaults, type Fault, fieldName, type Typed, tidyValue } from "./details.ts";
+import {
+	type AddressPrefix,
+	addressFaults,
+	type Fault,
+	fieldName,
+	type Typed,
+	tidyValue,
+	vatIdField,
+} from "./details.ts";
 import { allFaults } from "./field-rules.ts";
 import type { PaymentOption } from "./payment-options.ts";
 import { type Problem, problemOf } from "./problems.ts";
@@ -43,6 +51,8 @@ export interface SubmittedCheckout {
 	readonly option?: OptionView | undefined;
 	readonly place?: { readonly city?: string };
 	readonly purchaseFlowId: string;
+	/** The VAT id of the buyer; what the checkout has, if the page does not ask for it. */
+	readonly vatId: string;
 }
 
 /** A form, completed with the current delivery option, and the subdivision and city of the postcode. */
@@ -58,13 +68,14 @@ export const readSubmitted = async (
 	const typed: Record<string, string> = { ...entered };
 	const place = await completeAddress(session, "shipping", typed);
 	if (typed.billingSame !== "yes") await completeAddress(session, "billing", typed);
-	const { purchaseFlowId } = checkout;
+	const { purchaseFlowId, billingInfo } = checkout;
 	return {
 		view,
 		typed,
 		way,
 		option,
 		purchaseFlowId: purchaseFlowId ?? "",
+		vatId: typed[vatIdField] ?? billingInfo?.contactDetails?.vatId?.id ?? "",
 		...(place.city ? { place: { city: place.city } } : {}),
 	};
 };
@@ -92,22 +103,44 @@ export const completeAddress = async (
 /** Saves the valid fields of a form, so that they are there on the next visit and the totals match the address. */
 export const save = async (
 	session: Session,
-	{ typed, way, option, purchaseFlowId }: SubmittedCheckout,
-): Promise<CheckoutView> => {
+	{ typed, way, option, purchaseFlowId, vatId }: SubmittedCheckout,
+): Promise<Saved> => {
 	await saveTip(session, typed, purchaseFlowId);
 	const country = typed[fieldName("shipping", "country")] ?? "";
-	const changed = await update(
-		session,
-		changesOf(session.checkoutId, way, country, undefined, typed, session.page.wholeAddress ?? false),
-	);
+	const changes = changesOf(session.checkoutId, way, country, undefined, typed, session.page.wholeAddress ?? false);
+	const { changed, faults } = await updateWithVatId(session, changes, vatId);
 	const view = checkoutView(changed);
-	if (!view.needsDelivery) return view;
+	if (!view.needsDelivery) return { view, faults };
 	// Another country may have other options: keep the chosen one, or else use the cheapest.
 	const wanted = view.options.find(({ code }) => code === option?.code) ?? cheapestOption(view.options);
-	if (!wanted || view.option === wanted.code) return view;
+	if (!wanted || view.option === wanted.code) return { view, faults };
 	const { code, carrierId } = wanted;
 	const chosen = { shippingInfo: { selectedCarrierServiceOption: { code, carrierId } } };
-	return checkoutView(await update(session, { id: session.checkoutId, ...chosen }));
+	return { view: checkoutView(await update(session, { id: session.checkoutId, ...chosen })), faults };
+};
+
+interface Saved {
+	readonly view: CheckoutView;
+	/** What the server refused. */
+	readonly faults: readonly Fault[];
+}
+
+/** The form of the VAT id is known to the server alone. What it refuses is not saved; the rest is. */
+const updateWithVatId = async (session: Session, changes: CheckoutChanges, vatId: string) => {
+	const { billingInfo } = changes;
+	if (!vatId) return { changed: await update(session, changes), faults: [] };
+	const contactDetails = { ...billingInfo?.contactDetails, vatId: { id: vatId } };
+	try {
+		return {
+			changed: await update(session, { ...changes, billingInfo: { ...billingInfo, contactDetails } }),
+			faults: [],
+		};
+	} catch (error) {
+		const isRefused = error instanceof CallError && error.violations.some(({ field }) => field.endsWith(".vatId.id"));
+		if (!isRefused) throw error;
+		const fault: Fault = { field: vatIdField, kind: "vatId", label: "vatId" };
+		return { changed: await update(session, changes), faults: [fault] };
+	}
 };
 
 /** Saves the tip, if it is another one than the page shows. What the shop offers no longer stays as it is. */

@@ -31,6 +31,7 @@ import { AddressInput, type Filled } from "./typed-field.tsx";
 import { useChangedCart } from "./use-changed-cart.ts";
 import { useEnhancedForm } from "./use-enhanced-form.ts";
 import { type StripeFormState, useStripeForm } from "./use-stripe-form.ts";
+import { VatIdField } from "./vat-id-field.tsx";
 
 const useCheckoutData = (): CheckoutData => useLoaderData();
 
@@ -143,6 +144,7 @@ function Sections({ loaded, filled, way, isSame, booked, decline, stripe }: Sect
 				) : (
 					<PersonFields {...{ loaded, filled }} />
 				)}
+				{loaded.hasVatId && <VatIdField filled={filled} />}
 			</Section>
 			{view.needsDelivery && (
 				<Section title={t("checkout.delivery")} labelled>

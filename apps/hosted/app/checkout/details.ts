@@ -23,6 +23,7 @@ export interface Fault {
 		| "method"
 		| "agreement"
 		| "tip"
+		| "vatId"
 		| "passwordShort"
 		| "passwordLong"
 		| "passwordCommon"
@@ -50,6 +51,9 @@ export type AddressPrefix = "shipping" | "billing";
 
 /** Whether the buyer agrees to the texts of the shop. */
 export const agreementField = "agreed";
+
+/** The VAT id of a business. */
+export const vatIdField = "vatId";
 
 export const fieldName = (prefix: AddressPrefix, part: AddressPart | "country"): string => `${prefix}-${part}`;
 

@@ -14,7 +14,7 @@ import {
 	save,
 } from "./act.server.ts";
 import { findBuyer, rememberAddress, withBooked } from "./address-book.server.ts";
-import type { Typed } from "./details.ts";
+import type { Fault, Typed } from "./details.ts";
 import { chosenOption, type PaymentOption, saveField } from "./payment-options.ts";
 import { type LedTo, placeAndPay } from "./place.server.ts";
 
@@ -44,11 +44,11 @@ export const act = async (facts: Facts, checkout: Checkout, entered: Typed): Pro
 	const [what, subject = "", quantity = ""] = intentOf(entered).split(":");
 	const filled = what === "book" ? withBooked(entered, await findBuyer(session, checkout), subject) : entered;
 	const submitted = await readSubmitted(session, checkout, filled);
-	const view = await save(session, submitted);
+	const { view, faults } = await save(session, submitted);
 	const { typed } = submitted;
 	switch (what) {
 		case "update":
-			return ok(resultFor(typed, { done: "updated", ...(submitted.place ? { place: submitted.place } : {}) }));
+			return ok(resultFor(typed, { faults, done: "updated", ...(submitted.place ? { place: submitted.place } : {}) }));
 		case "book":
 			return ok(resultFor(typed, { done: "updated", booked: subject }));
 		case "apply":
@@ -66,7 +66,7 @@ export const act = async (facts: Facts, checkout: Checkout, entered: Typed): Pro
 			});
 			return ok(resultFor(typed, { done: "lineChanged" }));
 		case "pay":
-			return pay(facts, checkout, { ...submitted, view });
+			return pay(facts, checkout, { ...submitted, view }, faults);
 		default:
 			return ok(resultFor(typed, {}));
 	}
@@ -91,9 +91,10 @@ const pay = async (
 	{ session, pageContext, options, captcha }: Facts,
 	checkout: Checkout,
 	submitted: SubmittedCheckout,
+	refused: readonly Fault[],
 ): Promise<Outcome> => {
 	const { typed, view, way } = submitted;
-	const faults = faultsOf(submitted, options, session.page);
+	const faults = [...faultsOf(submitted, options, session.page), ...refused];
 	if (faults.length > 0) return { result: resultFor(typed, { faults }), status: 400 };
 	for (const of of ["coupon", "giftCard"] as const) {
 		// A typed code is applied before the order is placed.

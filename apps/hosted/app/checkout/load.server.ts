@@ -53,6 +53,8 @@ export interface CheckoutPage {
 	readonly agreement?: { readonly checkedByDefault: boolean };
 	/** Whether those who buy without a delivery enter their whole address. */
 	readonly wholeAddress: boolean;
+	/** Whether there is a field for the VAT id of a business. */
+	readonly hasVatId: boolean;
 }
 
 /** The loader data of the page. */
@@ -136,6 +138,7 @@ export const loadPage = async (
 			? { agreement: { checkedByDefault: session.page.agreement.checkedByDefault ?? false } }
 			: {}),
 		wholeAddress: session.page.wholeAddress ?? false,
+		hasVatId: session.page.vatIdField ?? false,
 	};
 };
 

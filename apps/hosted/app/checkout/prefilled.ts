@@ -1,6 +1,6 @@
 import type { Checkout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
-import { type AddressPrefix, fieldName, joinName } from "./details.ts";
+import { type AddressPrefix, fieldName, joinName, vatIdField } from "./details.ts";
 
 /** The buyer's data in the checkout, by the names of the fields. */
 export const prefilled = ({ buyerInfo, shippingInfo, billingInfo, buyerNote }: Checkout): Record<string, string> => {
@@ -10,6 +10,7 @@ export const prefilled = ({ buyerInfo, shippingInfo, billingInfo, buyerNote }: C
 	return withoutEmpty({
 		email: buyerInfo?.email ?? "",
 		note: buyerNote ?? "",
+		[vatIdField]: billingInfo?.contactDetails?.vatId?.id ?? "",
 		delivery: shippingInfo?.selectedCarrierServiceOption?.code ?? "",
 		...addressFields("shipping", shipping ?? {}),
 		...(same ? {} : addressFields("billing", billingInfo ?? {})),

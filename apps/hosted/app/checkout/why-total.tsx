@@ -71,6 +71,7 @@ const taxTexts = {
 	TAX_ADDED: "why.taxAdded",
 	TAX_INCLUDED: "why.taxIncluded",
 	TAX_EXEMPT: "why.taxExempt",
+	REVERSE_CHARGE: "why.reverseCharge",
 	TAX_CALCULATED: "why.taxCalculated",
 	TAX_FALLBACK: "why.taxFallback",
 } as const;

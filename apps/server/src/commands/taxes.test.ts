@@ -43,6 +43,23 @@ describe("cartwright taxes", () => {
 		]);
 	});
 
+	it("compares the sales of a year to other member states with the threshold", async () => {
+		await run(["settings", "set", "currency", "EUR"], env);
+		const unknown = await run(["taxes", "eu-sales", "--year", "2026", "--json"], env);
+		assert.deepEqual([unknown.code, JSON.parse(unknown.err).code], [1, "NO_MEMBER_STATE"]);
+		assert.deepEqual(await json(["taxes", "eu-sales", "--year", "2026", "--home", "DE"], env), {
+			year: 2026,
+			home: "DE",
+			currency: "EUR",
+			net: "0.00",
+			threshold: "10000.00",
+			exceeded: false,
+			countries: [],
+		});
+		const { out } = await run(["taxes", "eu-sales", "--year", "2026", "--home", "DE"], env);
+		assert.match(out, /0\.00 EUR without tax from DE in 2026\.\nThat is not more than the threshold of 10000\.00 EUR/);
+	});
+
 	it("names what it does not know", async () => {
 		const { code, err } = await run(["taxes", "apply", "Atlantis", "--json"], env);
 		assert.deepEqual([code, JSON.parse(err).code], [1, "UNKNOWN_TAX_PLACE"]);

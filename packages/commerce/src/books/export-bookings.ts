@@ -2,13 +2,8 @@ import { localTime } from "@cartwright/kernel/foundation/calendar-date";
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import { csvLine } from "@cartwright/kernel/foundation/csv-text";
 import { type Rate, toDecimal } from "@cartwright/kernel/foundation/money";
-import { byIds } from "@cartwright/store/store";
-import type { BookEntry, NetAndTax } from "../orders/book-entry.ts";
-import { orders } from "../orders/documents.ts";
-import { loadEntries } from "../orders/load/load-entries.ts";
-import { entryPages } from "./load/entry-pages.ts";
-import { daysInUtc, isWithin, type Span } from "./span.ts";
-import { splitByRate } from "./split.ts";
+import { type Booking, bookingPages } from "./load/booking-pages.ts";
+import type { Span } from "./span.ts";
 
 export interface BookingsOptions extends Span, Pick<ReadContext, "store" | "site"> {
 	/** Leaves cells as they are that spreadsheets run as formulas. */
@@ -21,12 +16,6 @@ export interface BookingsReport {
 
 /** An entry came in while the file was written, with a tax rate that has no column in it. */
 export class BooksChanged extends Error {}
-
-interface Booking {
-	readonly entry: BookEntry;
-	readonly orderNumber: string;
-	readonly split: readonly NetAndTax[];
-}
 
 /** The entries of a span as CSV, oldest first. The report is complete when the text is. */
 export const exportBookings = (options: BookingsOptions): { text: AsyncIterable<string>; report: BookingsReport } => {
@@ -50,7 +39,7 @@ const trailing = ["fee", "reference", "entry", "orderId"] as const;
 /** 190000 is 19 %. */
 const percent = (rate: Rate): string => `${rate / 10_000}%`;
 
-const cellsOf = ({ entry, orderNumber, split }: Booking, rates: readonly Rate[], { timeZone }: Span): string[] => {
+const cellsOf = ({ entry, order, split }: Booking, rates: readonly Rate[], { timeZone }: Span): string[] => {
 	const { kind, means, provider = "", country = "", currency, amount, reference = "", id, orderId } = entry;
 	const { date, time } = localTime(entry.date, timeZone);
 	const money = (share: number) => toDecimal(share, currency);
@@ -60,7 +49,17 @@ const cellsOf = ({ entry, orderNumber, split }: Booking, rates: readonly Rate[],
 		const share = split.find((each) => each.rate === rate);
 		return share ? [money(share.net), money(share.tax)] : ["", ""];
 	});
-	const leadingCells = [date, time, orderNumber, kind, means, provider, country, currency, isFee ? "" : money(amount)];
+	const leadingCells = [
+		date,
+		time,
+		order?.number ?? "",
+		kind,
+		means,
+		provider,
+		country,
+		currency,
+		isFee ? "" : money(amount),
+	];
 	const trailingCells = [isFee ? money(amount) : "", reference, id, orderId];
 	return [...leadingCells, ...ofRates, ...trailingCells];
 };
@@ -73,25 +72,3 @@ const ratesIn = async (options: BookingsOptions): Promise<Rate[]> => {
 	}
 	return [...rates].sort((one, other) => one - other);
 };
-
-/** The entries of a span with their orders, a page at a time. */
-async function* bookingPages(options: BookingsOptions): AsyncGenerator<Booking[]> {
-	for await (const some of entryPages(options, daysInUtc(options))) {
-		const entries = some.filter(({ date }) => isWithin(date, options));
-		if (entries.length === 0) continue;
-		const orderIds = [...new Set(entries.map(({ orderId }) => orderId))];
-		const [all, { stored }] = await Promise.all([
-			loadEntries(options, orderIds),
-			options.store.read(options.site, { stored: byIds(orders, orderIds) }),
-		]);
-		const splits = [...Map.groupBy(all, ({ orderId }) => orderId)].map(
-			([orderId, ofOrder]) => [orderId, splitByRate(ofOrder)] as const,
-		);
-		const splitOf = new Map(splits);
-		yield entries.map((entry) => ({
-			entry,
-			orderNumber: stored.get(entry.orderId)?.doc.number ?? "",
-			split: splitOf.get(entry.orderId)?.get(entry.id) ?? [],
-		}));
-	}
-}

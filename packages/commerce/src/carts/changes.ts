@@ -50,6 +50,9 @@ export const withInfo = (cart: Cart, info: CartInfo | null | undefined, mask?: s
 	});
 };
 
+/** Where a request has the contact of a cart. */
+export const contactFields = { shipping: "cartInfo.contactInfo.contactDetails" };
+
 /** An option without a code selects none. */
 export const choiceOf = (option: CartInfo["selectedShippingOption"]) => {
 	if (!option) return option;

@@ -18,6 +18,7 @@ import {
 import { cartChanged, cartCreated, checkoutCreated } from "../purchase/cart-events.ts";
 import { checkChannel } from "../purchase/check-channel.ts";
 import { loweredLines } from "../purchase/limit-to-stock.ts";
+import { withTaxIds } from "../purchase/load/with-tax-ids.ts";
 import { resolvePurchase } from "../purchase/resolve.ts";
 import { copyOf } from "./cart.ts";
 import { checkCustomLines, checkEmail, checkPayments, refusalOfUnavailable } from "./checkout-conditions.ts";
@@ -59,7 +60,11 @@ export const startCheckout = async (
 		channelType: base.channelType ?? options.channelType,
 		createdBy: base.createdBy ?? createdByOf(context.identity),
 	};
-	const checkout = changedNow(withBuyerDetails(started, options), context);
+	const informed = await withTaxIds(started, withBuyerDetails(started, options), {
+		billing: "billingAddress",
+		shipping: "shippingAddress",
+	});
+	const checkout = changedNow(informed, context);
 	await store.commit(site, writes(stored, checkout, context));
 	return checkout.id;
 };

@@ -46,6 +46,12 @@ export const sentMembers = (wire: WireCheckout | null | undefined, mask?: string
 	return Object.fromEntries(sent.map((name) => [name, named[name]]));
 };
 
+/** Where a request has the contacts of a checkout. */
+export const contactFields = (checkout: string) => ({
+	billing: `${checkout}.billingInfo.contactDetails`,
+	shipping: `${checkout}.shippingInfo.shippingDestination.contactDetails`,
+});
+
 export const withSettings = (checkout: Cart, sent: Settable): Cart => {
 	const { billingInfo, shippingInfo, buyerInfo, membershipOptions, ...plain } = sent;
 	return withMembers(checkout, {

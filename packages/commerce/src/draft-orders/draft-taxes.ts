@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
@@ -6,7 +7,8 @@ import type { Agreement } from "../orders/order.ts";
 import { collectedTaxes, describedRate, sharesOf, type TaxablePart } from "../purchase/tax.ts";
 import type { Fee, TaxedAmount, TaxOfRate, TaxShare } from "../purchase/totals-model.ts";
 import { deliveryGroup } from "../taxes/default-groups.ts";
-import { type AppliedRate, rateAt, rateFor } from "../taxes/rate-at.ts";
+import { type AppliedRate, rateAt, rateFor, type TaxedBuyer } from "../taxes/rate-at.ts";
+import { reverseChargeOf } from "../taxes/reverse-charge.ts";
 import { taxSettings } from "../taxes/settings.ts";
 import type { DraftOrder } from "./draft-order.ts";
 
@@ -39,6 +41,7 @@ export class DraftTaxes {
 	readonly #draft: DraftOrder;
 	readonly #rates: Settings;
 	readonly #address: Address | undefined;
+	readonly #buyer: TaxedBuyer;
 	readonly #keepsRates: boolean;
 
 	constructor(draft: DraftOrder, settings: Settings) {
@@ -46,10 +49,15 @@ export class DraftTaxes {
 		this.#draft = draft;
 		this.#rates = settings;
 		this.#address = taxAddressOf(draft);
+		const { reverseChargeVatId } = taxSettings(settings);
+		const chargeOf = (places: Places) =>
+			reverseChargeOf(reverseChargeVatId, { billing: places.billingInfo, shipping: places.recipientInfo });
+		this.#buyer = { taxExemptGroupId: draft.taxExemptGroupId, reverseCharge: chargeOf(draft) };
 		this.#keepsRates =
 			original !== undefined &&
 			!original.taxExempt &&
 			original.taxExemptGroupId === draft.taxExemptGroupId &&
+			isDeepStrictEqual(chargeOf(original), this.#buyer.reverseCharge) &&
 			isSamePlace(taxAddressOf(original), this.#address);
 	}
 
@@ -76,7 +84,7 @@ export class DraftTaxes {
 	}
 
 	#current(groupId?: string): AppliedRate | undefined {
-		return rateAt(taxSettings(this.#rates), this.#address, groupId, this.#draft.taxExemptGroupId);
+		return rateAt(taxSettings(this.#rates), this.#address, groupId, this.#buyer);
 	}
 
 	/** What is not changed at all is taxed as it was agreed, even if a tax service calculated that. */
@@ -103,7 +111,7 @@ export class DraftTaxes {
 		const tax = taxSettings(this.#rates);
 		const current = tax.rates.find((each) => each.id === rateId);
 		return current
-			? { ...describedRate(rateFor(tax, current, this.#draft.taxExemptGroupId)), rate }
+			? { ...describedRate(rateFor(tax, current, this.#buyer)), rate }
 			: { rateId, name: "", rate, country: "" };
 	}
 }

@@ -1,5 +1,6 @@
 import type { CheckoutDisplay } from "@cartwright/contract/sites/site-messages";
 import type { Settings } from "@cartwright/kernel/sites/settings";
+import { taxSettings } from "../taxes/settings.ts";
 import { checkoutSettings } from "./settings.ts";
 
 const kinds = [
@@ -29,5 +30,6 @@ export const checkoutPage = (shop: Settings): CheckoutDisplay => {
 		agreement: { visible: agreement.visible ?? false, checkedByDefault: agreement.checkedByDefault ?? false },
 		savedCards,
 		wholeAddress: billingFields === "All_FIELDS",
+		vatIdField: taxSettings(shop).vatIdField ?? false,
 	};
 };

@@ -173,6 +173,12 @@ const taxRule = (
 	if (taxCalculation.type === "FALLBACK_RATE") {
 		return { rule: "TAX_FALLBACK", description: "the rate of the shop, since its tax service has calculated nothing" };
 	}
+	if (exemption?.reverseCharge) {
+		return {
+			rule: "REVERSE_CHARGE",
+			description: "reverse charge: the buyer, a business of another member state, owes the tax",
+		};
+	}
 	if (exemption) return { rule: "TAX_EXEMPT", description: "the rate of the buyer's group of exempt buyers" };
 	return taxIncludedInPrices
 		? { rule: "TAX_INCLUDED", description: "the part of the price that is tax" }

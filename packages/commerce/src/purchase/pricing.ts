@@ -14,6 +14,7 @@ import { giftCards } from "../gift-cards/documents.ts";
 import { type GiftCardProduct, giftCardProductKey, giftCardProducts } from "../gift-cards/gift-card-product.ts";
 import { type ContactTaxDetails, contactTaxDetails } from "../taxes/documents.ts";
 import { hasExemptRates } from "../taxes/rate-at.ts";
+import { reverseChargeOf } from "../taxes/reverse-charge.ts";
 import { taxSettings } from "../taxes/settings.ts";
 import type { DiscountFacts } from "./discount-customers.ts";
 import { type GiftCardFacts, payByGiftCard } from "./gift-card-payment.ts";
@@ -178,6 +179,7 @@ export const totalsOf = (
 		now: clock.minute ?? clock.now,
 		selectedOption: delivery,
 		taxExemptGroupId: exemptGroupOf(purchase, pricing),
+		reverseCharge: reverseChargeOf(taxSettings(settings).reverseChargeVatId, purchase),
 		...redeemed,
 		...(giftCard ? { giftCard } : {}),
 		tip: purchase.tip,

@@ -1,6 +1,6 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
-import { calculatorAt, rateAt, taxGroupOf } from "../taxes/rate-at.ts";
+import { calculatorAt, rateAt, type TaxedBuyer, taxGroupOf } from "../taxes/rate-at.ts";
 import type { TaxSettings } from "../taxes/settings.ts";
 import type { TaxablePart } from "./tax.ts";
 import type { AutomaticPart, CalculationInput, TaxCalculation } from "./totals-model.ts";
@@ -17,19 +17,19 @@ export interface TaxableCharge {
 	readonly itemCode?: string | undefined;
 }
 
-type Services = Pick<CalculationInput, "automaticTaxes" | "failedCalculators" | "taxExemptGroupId">;
+type Services = Pick<CalculationInput, "automaticTaxes" | "failedCalculators"> & TaxedBuyer;
 
 /**
  * How each line and charge is taxed: as a tax service calculated, or else by the rates of the shop. If a service has no tax for one
  * of its parts, the rates of the shop stand in for it.
  */
 export const taxableParts = (charges: readonly TaxableCharge[], tax: TaxSettings, services: Services) => {
-	const { automaticTaxes, taxExemptGroupId } = services;
+	const { automaticTaxes } = services;
 	const automaticParts = charges.flatMap((charge) => automaticPart(charge, tax));
 	const parts = charges.map(({ id, priced, address, groupId }): TaxablePart => {
 		const automatic = automaticTaxes?.get(id);
 		if (automatic) return { priced, ...automatic };
-		const rate = rateAt(tax, address, groupId, taxExemptGroupId);
+		const rate = rateAt(tax, address, groupId, services);
 		return { priced, rates: rate ? [rate] : [] };
 	});
 	return { parts, automaticParts, taxCalculation: calculationOf(parts, automaticParts, services) };

@@ -9,6 +9,7 @@ import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Condition } from "../delivery/documents.ts";
 import type { Transit } from "../delivery/transit.ts";
 import type { AppliedRate } from "../taxes/rate-at.ts";
+import type { ReverseCharge } from "../taxes/reverse-charge.ts";
 import type { Exemption, TaxRounding } from "../taxes/settings.ts";
 import type { DeliveryDates } from "./delivery-dates.ts";
 import type { DeliveryChoice, TipChoice } from "./purchase.ts";
@@ -25,6 +26,8 @@ export interface CalculationInput {
 	readonly billingAddress?: Address | undefined;
 	/** The group of exempt buyers that the buyer belongs to. */
 	readonly taxExemptGroupId?: string | undefined;
+	/** If the buyer owes the tax of what goes to other member states of the European Union. */
+	readonly reverseCharge?: ReverseCharge | undefined;
 	readonly selectedOption?: DeliveryChoice | undefined;
 	/** Select the cheapest option if the destination is known and the shopper has not chosen an offered one. */
 	readonly preselect?: boolean;

@@ -28,6 +28,7 @@ const addressLines = (
 	return [
 		[contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(" "),
 		contactDetails?.company,
+		contactDetails?.vatId?.id,
 		street,
 		addressLine2,
 		placeLine(address ?? {}),

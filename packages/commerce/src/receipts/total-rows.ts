@@ -11,9 +11,13 @@ export const totalRows = (mailFormat: OrderMailFormat): MailAmount[] => {
 	const { paid, promised } = roundingSums(order.payments);
 	const rounding = paid + promised;
 	const row = (label: string, amount: Minor): MailAmount => ({ label, amount: money(amount) });
-	const taxRows = taxes.map(({ name, rate, tax }) =>
-		row(t(taxIncludedInPrices ? "includedTax" : "tax", { name: text(name), rate: percent(rate) }), tax),
-	);
+	const taxRows = taxes.map(({ name, rate, tax, exemption }) => {
+		if (exemption?.reverseCharge) {
+			const { sellerTaxId, buyerTaxId } = exemption.reverseCharge;
+			return row(t("reverseCharge", { name: text(name), seller: text(sellerTaxId), buyer: text(buyerTaxId) }), tax);
+		}
+		return row(t(taxIncludedInPrices ? "includedTax" : "tax", { name: text(name), rate: percent(rate) }), tax);
+	});
 	return [
 		row(t("subtotal"), priceSummary.subtotal),
 		...(shippingInfo ? [deliveryRow(shippingInfo.title, mailFormat)] : []),

@@ -109,14 +109,16 @@ const changedStorefront = (
 
 /** The rates of the form are without groups until `settingsWrites` gives them to those of the shop. */
 const changedTax = (before: TaxSettings, merged: NonNullable<SettingsView["tax"]>): TaxSettings => {
-	const { includedInPrices, rounding, rates = [] } = merged;
-	const { rounding: _, ...others } = before;
+	const { includedInPrices, rounding, vatIdField, reverseChargeVatId, rates = [] } = merged;
+	const { rounding: _, vatIdField: _field, reverseChargeVatId: _id, ...others } = before;
 	const ofProducts = formRates(before);
 	const listed = (rates ?? []).map(storedRate);
 	return {
 		...others,
 		includedInPrices: includedInPrices ?? false,
 		...(rounding === "ORDER" ? { rounding } : {}),
+		...(vatIdField ? { vatIdField } : {}),
+		...(reverseChargeVatId ? { reverseChargeVatId } : {}),
 		rates: isDeepStrictEqual(listed, ofProducts.map(formRate))
 			? before.rates
 			: [...listed, ...before.rates.filter((rate) => !ofProducts.includes(rate))],

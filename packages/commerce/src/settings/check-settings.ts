@@ -14,6 +14,7 @@ import { shippingSettings } from "../delivery/settings.ts";
 import { returnSettings } from "../orders/settings.ts";
 import { paymentSettings } from "../payments/settings.ts";
 import { formRates } from "../taxes/form-rates.ts";
+import { memberStateOf } from "../taxes/reverse-charge.ts";
 import { type TaxSettings, taxSettings } from "../taxes/settings.ts";
 import { checkDeliveryDates } from "./check-delivery-dates.ts";
 import { checkLinks } from "./check-links.ts";
@@ -69,6 +70,7 @@ export const checkSettings = (settings: Settings, pages: readonly string[], befo
 					),
 				]
 			: []),
+		...checkVatId(tax),
 		...duplicates(rates.map(({ country, subdivision }) => subdivision ?? country)).map((place) =>
 			violation("settings.tax.rates", `${place} has two rates; the tax of an address must be one`),
 		),
@@ -111,6 +113,16 @@ const checkCurrencyRates = (settings: Settings, before: Settings): Violation[] =
 			: []),
 	];
 };
+
+const checkVatId = ({ reverseChargeVatId }: TaxSettings): Violation[] =>
+	!reverseChargeVatId || memberStateOf(reverseChargeVatId)
+		? []
+		: [
+				violation(
+					"settings.tax.reverseChargeVatId",
+					"must be a VAT id of the European Union without spaces that starts with its country, such as DE123456789",
+				),
+			];
 
 /** The call of tax settings can say so before there are rates, which prevents no other change. */
 const includesNothing = ({ includedInPrices, rates }: TaxSettings): boolean => includedInPrices && rates.length === 0;

@@ -44,6 +44,8 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		tax: {
 			includedInPrices: tax.includedInPrices,
 			rounding: tax.rounding ?? "LINE",
+			vatIdField: tax.vatIdField ?? false,
+			...(tax.reverseChargeVatId ? { reverseChargeVatId: tax.reverseChargeVatId } : {}),
 			rates: formRates(tax).map(taxRateView),
 		},
 		delivery: {

@@ -1,6 +1,7 @@
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import { deliveryGroup, isDefaultGroup, productsGroup } from "./default-groups.ts";
 import { exemptGroupName } from "./exempt-group-name.ts";
+import { isReversedAt, type ReverseCharge } from "./reverse-charge.ts";
 import type { Exemption, TaxPlace, TaxRate, TaxSettings } from "./settings.ts";
 
 interface Place {
@@ -54,15 +55,23 @@ export interface AppliedRate extends TaxRate {
 	readonly exemption?: Exemption;
 }
 
+/** What the rates of a purchase depend on besides its place. */
+export interface TaxedBuyer {
+	/** The group of exempt buyers that the buyer belongs to. */
+	readonly taxExemptGroupId?: string | undefined;
+	/** If the buyer owes the tax of what goes to other member states. */
+	readonly reverseCharge?: ReverseCharge | undefined;
+}
+
 /** The rate of a group at an address. A group that does not exist any more is taxed as products are. */
 export const rateAt = (
 	tax: TaxSettings,
 	address: Address | undefined,
 	groupId?: string | null,
-	exemptGroupId?: string,
+	buyer: TaxedBuyer = {},
 ): AppliedRate | undefined => {
 	const rate = placeAt(tax, address)?.rates.get(taxGroupOf(tax, groupId));
-	return rate && rateFor(tax, rate, exemptGroupId);
+	return rate && rateFor(tax, rate, buyer);
 };
 
 /** The tax service that calculates for an address, if one does. */
@@ -73,8 +82,16 @@ export const calculatorAt = (tax: TaxSettings, address: Address | undefined): Ta
 export const taxGroupOf = (tax: TaxSettings, groupId: string | null | undefined): string =>
 	groupId && (isDefaultGroup(groupId) || tax.groups?.includes(groupId)) ? groupId : productsGroup.id;
 
-/** What a buyer of a group pays instead of a rate. */
-export const rateFor = (tax: TaxSettings, rate: TaxRate, exemptGroupId: string | undefined): AppliedRate => {
+/** What a buyer pays instead of a rate: none if the buyer owes the tax, or what the group of the buyer pays. */
+export const rateFor = (
+	tax: TaxSettings,
+	rate: TaxRate,
+	{ taxExemptGroupId: exemptGroupId, reverseCharge }: TaxedBuyer,
+): AppliedRate => {
+	if (reverseCharge && isReversedAt(reverseCharge, rate)) {
+		const name = `${reverseCharge.sellerTaxId} – ${reverseCharge.buyerTaxId}`;
+		return { ...rate, rate: 0, exemption: { reverseCharge, name } };
+	}
 	const override = rate.exemptRates?.find(({ taxExemptGroupId: id }) => id === exemptGroupId);
 	if (!override || !exemptGroupId) return rate;
 	const exemption = { groupId: exemptGroupId, name: exemptGroupName(exemptGroupId, tax) };

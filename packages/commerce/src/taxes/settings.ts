@@ -2,6 +2,7 @@ import type { JurisdictionType } from "@cartwright/contract/ecommerce/tax-messag
 import type { Rate } from "@cartwright/kernel/foundation/money";
 import { settingsGroup } from "@cartwright/kernel/sites/settings";
 import type { ExemptRate } from "./documents.ts";
+import type { ReverseCharge } from "./reverse-charge.ts";
 
 /** Everything that purchases need of taxes, so that pricing reads the settings alone. `tax-table.ts` writes it. */
 export interface TaxSettings {
@@ -9,6 +10,10 @@ export interface TaxSettings {
 	readonly includedInPrices: boolean;
 	/** The tax of each line and charge is rounded, or once the sum of each rate. */
 	readonly rounding?: TaxRounding;
+	/** Whether the hosted checkout has a field for VAT ids. */
+	readonly vatIdField?: boolean;
+	/** The shop's VAT id, with which other businesses of the European Union owe the tax themselves. */
+	readonly reverseChargeVatId?: string;
 	/** The most specific region applies: subdivision before country. */
 	readonly rates: readonly TaxRate[];
 	/** Those of `rates`, and regions without rates. */
@@ -28,9 +33,12 @@ export interface ExemptGroup {
 	readonly name: string;
 }
 
-/** Why a buyer pays another rate than everybody: the group of exempt buyers, by its name then. */
+/** Why a buyer pays another rate than everybody: the group of exempt buyers, by its name then, or the VAT ids of both. */
 export interface Exemption {
-	readonly groupId: string;
+	/** Absent if the buyer owes the tax. */
+	readonly groupId?: string;
+	/** Absent if the buyer is of a group. */
+	readonly reverseCharge?: ReverseCharge;
 	readonly name: string;
 }
 

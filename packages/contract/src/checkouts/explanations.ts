@@ -12,6 +12,7 @@ const endpoint = endpointsUnder({ published: "" });
  * line. SHARE_OF_DISCOUNT: the part of a discount that a line gets. DELIVERY_RATE, PICKUP, FEE: a price of the shop.
  * FREE_DELIVERY: free, since the subtotal has reached `base`. TAX_ADDED, TAX_INCLUDED: `rate` on `base`, or contained in it.
  * TAX_EXEMPT: `rate`, which the group of exempt buyers pays that the buyer belongs to; its name follows that of the tax.
+ * REVERSE_CHARGE: no tax, since the buyer owes it; the VAT ids of seller and buyer follow the name of the tax.
  * TAX_CALCULATED: what a tax service calculated. TAX_FALLBACK: `rate` of the shop, which stands in for a tax service without a result.
  * PAYMENT_OPTION: what is due now. GIFT_CARD: at most the balance, which is `base`. TIP: what the buyer gives on top, as an amount
  * or at `rate` of `base`. SUM: a sum of others.
@@ -29,6 +30,7 @@ export const ExplanationRule = enumeration([
 	"TAX_ADDED",
 	"TAX_INCLUDED",
 	"TAX_EXEMPT",
+	"REVERSE_CHARGE",
 	"TAX_CALCULATED",
 	"TAX_FALLBACK",
 	"PAYMENT_OPTION",

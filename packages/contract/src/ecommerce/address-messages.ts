@@ -38,7 +38,10 @@ export type Address = Wire<typeof Address>;
 export const VatType = enumeration(["UNSPECIFIED", "CPF", "CNPJ"]);
 export type VatType = Wire<typeof VatType>;
 
-/** A tax id of a Brazilian person (CPF) or company (CNPJ). */
+/**
+ * A tax id, such as a VAT number. At addresses in the European Union, the United Kingdom, Norway, Switzerland and Brazil its form is
+ * checked, and it is stored without spaces and signs: `DE123456789`. `type` is for a Brazilian person (CPF) or company (CNPJ).
+ */
 export const VatId = message({
 	/** The tax id. */
 	id: text(),

@@ -40,6 +40,11 @@ export const TaxSettings = message({
 		enumeration(["LINE", "ORDER"]),
 		"Whether the tax of each line, fee and delivery is rounded, or once the sum of each rate, as invoices of some countries must.",
 	),
+	vatIdField: described(bool(), "Whether the hosted checkout has a field for the VAT id of businesses."),
+	reverseChargeVatId: described(
+		optional(text({ min: 1, max: 50 })),
+		"The shop's VAT id of the European Union. With it, businesses with a VAT id of another member state owe the tax of what goes to other member states themselves, and pay none to the shop.",
+	),
 	rates: described(
 		list(TaxRate, { max: 1000 }),
 		"The rates of products by the countries and subdivisions of the tax regions. Groups with other rates have theirs by the calls of taxes.",

@@ -194,6 +194,8 @@ export const CheckoutDisplay = message({
 	savedCards: bool(),
 	/** Whether those who buy without a delivery are asked for their whole address. */
 	wholeAddress: bool(),
+	/** Whether there is a field for the VAT id of businesses. */
+	vatIdField: bool(),
 });
 export type CheckoutDisplay = Wire<typeof CheckoutDisplay>;
 

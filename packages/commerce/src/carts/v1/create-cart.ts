@@ -4,9 +4,10 @@ import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
 import { withCoupon } from "../../purchase/load/with-coupon.ts";
+import { withTaxIds } from "../../purchase/load/with-tax-ids.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { newCart } from "../cart.ts";
-import { withAdditions, withInfo } from "../changes.ts";
+import { contactFields, withAdditions, withInfo } from "../changes.ts";
 import { writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
 import { rejectingCoupon } from "./rejecting-coupon.ts";
@@ -19,7 +20,8 @@ export const createCart: Handler<typeof declared> = async (context, request) => 
 	const { currency } = pricing.settings;
 	const customLines = requestedCustomLines(request.customLineItems, currency, context);
 	await checkShopperUrl(context, request.cartInfo?.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
-	const cart = withInfo(newCart(context, { currency, current: false }), request.cartInfo);
+	const empty = newCart(context, { currency, current: false });
+	const cart = await withTaxIds(empty, withInfo(empty, request.cartInfo), contactFields);
 	const filled = withAdditions(await withCoupon(context, cart, request.couponCode, pricing.settings), {
 		lines,
 		customLines,

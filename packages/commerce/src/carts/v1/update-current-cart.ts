@@ -2,9 +2,10 @@ import type { updateCurrentCart as declared } from "@cartwright/contract/carts/v
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { withCoupon } from "../../purchase/load/with-coupon.ts";
+import { withTaxIds } from "../../purchase/load/with-tax-ids.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
-import { withAdditions, withInfo } from "../changes.ts";
+import { contactFields, withAdditions, withInfo } from "../changes.ts";
 import { requireCurrentCart } from "../find-cart.ts";
 import { writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
@@ -15,7 +16,8 @@ export const updateCurrentCart: Handler<typeof declared> = async (context, reque
 	const loaded = await requireCurrentCart(context, productIdsOf(lines));
 	const customLines = requestedCustomLines(request.customLineItems, loaded.pricing.settings.currency, context);
 	await checkShopperUrl(context, request.cartInfo?.overrideCheckoutUrl, "cartInfo.overrideCheckoutUrl");
-	const changed = withInfo(loaded.cart.doc, request.cartInfo, request.cartFieldmask);
+	const { doc: before } = loaded.cart;
+	const changed = await withTaxIds(before, withInfo(before, request.cartInfo, request.cartFieldmask), contactFields);
 	const filled = withAdditions(await withCoupon(context, changed, request.couponCode, loaded.pricing.settings), {
 		lines,
 		customLines,

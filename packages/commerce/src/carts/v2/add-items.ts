@@ -11,13 +11,14 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { withAddedLines } from "../../purchase/edits.ts";
+import { withTaxIds } from "../../purchase/load/with-tax-ids.ts";
 import { requestedCustomLines } from "../../purchase/requested-lines.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
 import { newCart } from "../cart.ts";
 import type { LoadedCart } from "../find-cart.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { writeCart } from "../write-cart.ts";
-import { withSentMembers } from "./changes.ts";
+import { contactFields, withSentMembers } from "./changes.ts";
 import { checkDelivery, deliveryChoice } from "./delivery-method.ts";
 import { customLineItems, requestedItems } from "./requested-items.ts";
 
@@ -71,7 +72,8 @@ export const writeItems = async (
 	const { currency } = loaded.pricing.settings;
 	const before = loaded.cart?.doc ?? newCart(context, { currency, current: isCurrent });
 	const customLines = requestedCustomLines(customLineItems(request.customItems), currency, context);
-	const filled = withAddedLines(withSentMembers(before, request.cart, context.identity), { lines, customLines });
+	const sent = await withTaxIds(before, withSentMembers(before, request.cart, context.identity), contactFields);
+	const filled = withAddedLines(sent, { lines, customLines });
 	const changed = await edit(filled, { before: loaded.cart?.doc, settings: loaded.pricing.settings });
 	if (!request.deliveryMethod) return writeCart(context, loaded, changed, { check });
 	const delivered = { ...changed, delivery: deliveryChoice(request.deliveryMethod) };

@@ -31,6 +31,9 @@ export const withSentMembers = (
 	});
 };
 
+/** Where a request has the contacts of a cart. */
+export const contactFields = { shipping: "cart.customerInfo", billing: "cart.paymentInfo.billingContact" };
+
 const checkSupported = ({ taxExemptGroupId }: Cart, { demo, taxInfo }: WireCart, identity: Identity): void => {
 	if (demo) throw invalid("cart.demo", "demo carts are not supported; leave it out", "FIELD_NOT_ALLOWED");
 	if ((taxInfo?.taxExemptGroupId ?? taxExemptGroupId) === taxExemptGroupId || actsForShop(identity)) return;

@@ -4,18 +4,22 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { missingLineIds, withoutLines, withQuantities } from "../../purchase/edits.ts";
+import { withTaxIds } from "../../purchase/load/with-tax-ids.ts";
 import type { RequiredCart } from "../find-cart.ts";
 import { writeCart } from "../write-cart.ts";
 import { cartView } from "./cart-view.ts";
+import { contactFields } from "./changes.ts";
 
 /** Commits a changed cart. */
 export const editCart = async (
 	context: Context,
 	loaded: RequiredCart,
 	edit: (cart: Cart) => Cart,
-): Promise<{ cart: WireCart }> => ({
-	cart: cartView(await writeCart(context, loaded, edit(loaded.cart.doc)), context),
-});
+): Promise<{ cart: WireCart }> => {
+	const before = loaded.cart.doc;
+	const changed = await withTaxIds(before, edit(before), contactFields);
+	return { cart: cartView(await writeCart(context, loaded, changed), context) };
+};
 
 export const withoutLineItems =
 	(ids: readonly string[]) =>

@@ -19,9 +19,10 @@ import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { priceWithPlugins } from "../../purchase/load/price-with-plugins.ts";
 import { withCoupon } from "../../purchase/load/with-coupon.ts";
 import { withGiftCard } from "../../purchase/load/with-gift-card.ts";
+import { withTaxIds } from "../../purchase/load/with-tax-ids.ts";
 import type { Purchase } from "../../purchase/purchase.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
-import { sentMembers, withSettings } from "../changes.ts";
+import { contactFields, sentMembers, withSettings } from "../changes.ts";
 import { checkChosenDelivery } from "../check-placeable.ts";
 import { checkoutView } from "./checkout-view.ts";
 
@@ -49,7 +50,11 @@ export const createCheckout = async (context: Context, request: Request): Promis
 	}
 	const discounted = await withCoupon(
 		context,
-		requestedCheckout(context, request, { lines, customLines, currency: settings.currency }),
+		await withTaxIds(
+			undefined,
+			requestedCheckout(context, request, { lines, customLines, currency: settings.currency }),
+			contactFields("checkoutInfo"),
+		),
 		request.couponCode,
 		settings,
 	);

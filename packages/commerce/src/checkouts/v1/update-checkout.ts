@@ -7,8 +7,9 @@ import { checkCoupon, checkGiftCard } from "../../purchase/codes.ts";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { withCoupon } from "../../purchase/load/with-coupon.ts";
 import { withGiftCard } from "../../purchase/load/with-gift-card.ts";
+import { withTaxIds } from "../../purchase/load/with-tax-ids.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
-import { sentMembers, withSettings } from "../changes.ts";
+import { contactFields, sentMembers, withSettings } from "../changes.ts";
 import { checkChosenDelivery } from "../check-placeable.ts";
 import { loadOpenCheckout, writeCheckout } from "../write-checkout.ts";
 import { checkoutView } from "./checkout-view.ts";
@@ -23,7 +24,8 @@ export const updateCheckout = async (context: Context, request: Request): Promis
 	const loaded = await loadOpenCheckout(context, request.checkout.id);
 	await checkShopperUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
 	const before = loaded.stored.doc;
-	const settled = withLines(withUrl(withSettings(before, sent), request), request, context);
+	const informed = await withTaxIds(before, withSettings(before, sent), contactFields("checkout"));
+	const settled = withLines(withUrl(informed, request), request, context);
 	const discounted = await withCoupon(context, settled, request.couponCode, loaded.pricing.settings);
 	const changed = await withGiftCard(context, discounted, request.giftCardCode);
 	const priced = await writeCheckout(context, loaded, changed, (after) => {

@@ -74,6 +74,7 @@ onEachEngine("the settings of checkouts", (engine) => {
 			agreement: { visible: true, checkedByDefault: false },
 			savedCards: true,
 			wholeAddress: true,
+			vatIdField: false,
 		});
 		await owner.use(settings).updateSettings({ settings: { checkout: { headerText: "Elsewhere" } } });
 		assert.equal((await read())?.checkoutBrand?.header?.text, "Elsewhere");
