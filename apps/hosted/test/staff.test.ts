@@ -62,6 +62,36 @@ describe("the pages for staff", () => {
 		assert.equal((await signIn(email, another)).page.url.pathname, "/hosted/staff/account");
 	});
 
+	it("lead back to the page of the dashboard that needed a sign-in, and nowhere else", async () => {
+		const { email, client } = await newStaff(shop);
+		const path = "/dashboard/orders?view=toShip";
+		const signInFrom = async (address: string) => {
+			const browser = shop.browser();
+			const page = await browser.open(`/hosted/staff/sign-in?return=${encodeURIComponent(address)}`);
+			return { browser, page: await browser.submit(page, "go", { email, password }) };
+		};
+		const { browser, page } = await signInFrom(path);
+		assert.equal(page.url.pathname + page.url.search, path);
+		// Signed in already, the browser goes there at once.
+		const again = await browser.open(`/hosted/staff/sign-in?return=${encodeURIComponent(path)}`);
+		assert.equal(again.url.pathname + again.url.search, path);
+		for (const elsewhere of [
+			"//evil.example.com",
+			"https://evil.example.com",
+			"/dashboard//evil",
+			"/dashboardx",
+			"/\\evil",
+		]) {
+			assert.equal((await signInFrom(elsewhere)).page.url.pathname, "/hosted/staff/account", elsewhere);
+		}
+		const { secret } = await client.use(staffAccounts).startStaffTotp({ password });
+		const { recoveryCodes } = await client.use(staffAccounts).activateStaffTotp({ code: totpCode(secret, shop.now()) });
+		const step = await signInFrom(path);
+		const recovery = await step.browser.follow(step.page, "Use a recovery code");
+		const done = await step.browser.submit(recovery, "go", { code: recoveryCodes[0] ?? "" });
+		assert.equal(done.url.pathname + done.url.search, path);
+	});
+
 	it("ask for the second factor", async () => {
 		const { email, client } = await newStaff(shop);
 		const calls = client.use(staffAccounts);
