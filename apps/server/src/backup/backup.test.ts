@@ -23,7 +23,6 @@ import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { storesAppId } from "@cartwright/products/catalogue/product";
 import { type Client, createClient } from "@cartwright/sdk/client";
-import { fileStorageAt } from "@cartwright/server/operator/files";
 import { byIds } from "@cartwright/store/store";
 import { buyerDetails, place } from "@cartwright/testing/buying";
 import { onEachEngine } from "@cartwright/testing/shop";
@@ -33,7 +32,7 @@ import { readConfig } from "../configuration/config.ts";
 import { readKeyFile } from "../configuration/sealing-secrets.ts";
 import { withStore } from "../database/open-store.ts";
 import { type Env, emptyDatabase, json, run } from "../testing.ts";
-import { checksumOf, type Manifest, writeManifest } from "./manifest.ts";
+import { checksumOf, writeManifest } from "./manifest.ts";
 import { openPlace } from "./open-place.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -236,22 +235,6 @@ onEachEngine("a backup", (engine) => {
 		const restoring = restoreBackup(readConfig(place), openPlace(backup, undefined));
 		await assert.rejects(restoring, { code: "RESTORE_RUNNING" });
 		assert.deepEqual(readdirSync(draft), ["mine"]);
-	});
-
-	it("is restored again over the files that a killed restore has left, but over no others", async () => {
-		const place = await newPlace("killed-restore");
-		const config = readConfig(place);
-		const storage = fileStorageAt(config);
-		const { objects }: Pick<Manifest, "objects"> = read();
-		const [key = ""] = objects.flatMap((each) => (each.section === undefined ? [each.key.slice("files/".length)] : []));
-		await storage.put(key, Buffer.from("half of it"));
-		await storage.put("elsewhere/of-another-shop", Buffer.from("theirs"));
-		const restore = () => restoreBackup(config, openPlace(backup, undefined));
-		await assert.rejects(restore(), { code: "PLACE_NOT_EMPTY" });
-		assert.equal(String(await storage.get("elsewhere/of-another-shop")), "theirs");
-		await storage.remove("elsewhere/of-another-shop");
-		await restore();
-		assert.deepEqual(await storage.get(key), readFileSync(join(backup, "files", key)));
 	});
 
 	it("is refused if a part expands to more than a backup writes", async () => {

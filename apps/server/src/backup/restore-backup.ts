@@ -52,12 +52,12 @@ export const restoreBackup = async (
 	const read = await readManifest(place);
 	const { manifest } = read;
 	authenticate(place, read, findSecrets(config, manifest), options.unauthenticated ?? false);
-	const present = await orRefuse(config, () => checkEmpty(config, filesIn(manifest)));
+	await orRefuse(config, () => checkEmpty(config));
 	for (const object of manifest.objects) await readObject(place, object);
 	const draft = join(config.data, ".restoring");
 	await createDraft(draft);
 	try {
-		const skipped = await orRefuse(config, () => restoreAll(place, manifest, config, { draft, present }));
+		const skipped = await orRefuse(config, () => restoreAll(place, manifest, config, draft));
 		const checked = await withStore(config, checkInstallation);
 		return { manifest, skipped, checked };
 	} finally {
@@ -72,7 +72,7 @@ const createDraft = (draft: string): Promise<unknown> =>
 		throw new OperatorError(
 			"RESTORE_RUNNING",
 			`${draft} is there already: another restore into this place is running, or was killed.`,
-			"Wait until it ends. If none is running, delete the folder and restore the same backup again.",
+			"Wait until it ends. If none is running, delete the folder and restore again.",
 		);
 	});
 
@@ -90,27 +90,14 @@ const findSecrets = ({ secrets, data }: Config, { keyId }: Manifest): SealingSec
 	);
 };
 
-/** The parts of each file, by its key. */
-const filesIn = ({ objects }: Manifest): ReadonlyMap<string, readonly BackupObject[]> =>
-	Map.groupBy(
-		objects.filter(({ section }) => section === undefined),
-		({ key }) => withoutPart(key).slice("files/".length),
-	);
-
-/** Returns which files of the backup are there already, as a restore that was killed leaves them: they are written again. */
-const checkEmpty = async (config: Config, restored: ReadonlyMap<string, unknown>): Promise<ReadonlySet<string>> => {
+const checkEmpty = async (config: Config): Promise<void> => {
 	const { data, database, files } = config;
 	const taken = database.kind === "sqlite" ? databaseFilesAt(databaseFile(data)) : [];
-	const present = new Set<string>();
-	for await (const { key } of fileStorageAt(config).list()) {
-		if (!restored.has(key)) {
-			taken.push(files);
-			break;
-		}
-		present.add(key);
+	for await (const _ of fileStorageAt(config).list()) {
+		taken.push(files);
+		break;
 	}
 	refuseTaken(taken);
-	return present;
 };
 
 /** Logs as well: SQLite would apply what a killed process left of another database to the restored one. */
@@ -134,15 +121,16 @@ const restoreAll = async (
 	place: BackupPlace,
 	manifest: Manifest,
 	config: Config,
-	{ draft, present }: { readonly draft: string; readonly present: ReadonlySet<string> },
+	draft: string,
 ): Promise<readonly string[]> => {
 	const storage = fileStorageAt(config);
-	const files = filesIn(manifest);
+	const objects = manifest.objects.filter(({ section }) => section === undefined);
+	const files = Map.groupBy(objects, ({ key }) => withoutPart(key).slice("files/".length));
 	try {
 		for (const [key, parts] of files) await storage.put(key, readObjects(place, parts));
 		return await restoreDatabase(place, manifest, config, draft);
 	} catch (error) {
-		for (const key of files.keys()) if (!present.has(key)) await storage.remove(key).catch(() => undefined);
+		for (const key of files.keys()) await storage.remove(key).catch(() => undefined);
 		throw error;
 	}
 };
