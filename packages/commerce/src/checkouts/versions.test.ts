@@ -136,8 +136,7 @@ const seenV2 = async (call: Promise<{ cart?: CartOfV2 }>): Promise<Seen | undefi
 			lines: (cart.lineItems ?? []).map(({ id, source, quantityInfo }) => [
 				id ?? "",
 				source?.catalogReference?.catalogItemId ?? "",
-				// A line without units has the requested ones in version 1.
-				quantityInfo?.confirmedQuantity || (quantityInfo?.requestedQuantity ?? 0),
+				quantityInfo?.confirmedQuantity ?? 0,
 			]),
 			note: cart.note ?? undefined,
 			city: cart.deliveryInfo?.address?.city ?? undefined,
@@ -265,14 +264,14 @@ class Purchase {
 
 	/** The current cart, of which both versions and the checkout must show the same. */
 	async see(): Promise<Sight> {
-		const { current, totals, confirmed } = await this.#agreed();
+		const { current, totals } = await this.#agreed();
 		const isSame = current?.id === this.#cartId;
 		const revision = Number(current?.revision ?? 0);
 		assert.ok(!isSame || revision >= this.#revision, `revision ${revision} after ${this.#revision}`);
 		if (current) [this.#cartId, this.#revision, this.#lines] = [current.id, revision, current.lines];
 		const names = new Map(Object.entries(this.#offers).map(([name, { product }]) => [product.id, name]));
 		return {
-			lines: current?.lines.map(([, productId], at) => [names.get(productId) ?? "", confirmed[at] ?? 0]),
+			lines: current?.lines.map(([, productId, quantity]) => [names.get(productId) ?? "", quantity]),
 			note: current?.note,
 			hasAddress: current?.city !== undefined,
 			method: current?.method,
@@ -283,7 +282,7 @@ class Purchase {
 		};
 	}
 
-	async #agreed(): Promise<{ current: Seen | undefined; totals: Sight["totals"]; confirmed: readonly number[] }> {
+	async #agreed(): Promise<{ current: Seen | undefined; totals: Sight["totals"] }> {
 		const shopper = this.#shopper;
 		const current = await seenV2(shopper.use(currentCartV2).getCurrentCart({}));
 		assert.deepEqual(current, await seenV1(shopper.use(currentCartV1).getCurrentCart({})));
@@ -292,7 +291,7 @@ class Purchase {
 		assert.deepEqual(byId, current);
 		if (!current) {
 			await this.#checkEnded();
-			return { current, totals: undefined, confirmed: [] };
+			return { current, totals: undefined };
 		}
 		assert.deepEqual(await seenV2(shopper.use(cartV2).getCart({ cartId: id })), current);
 		const [{ checkout }, { summary }, old, now] = await Promise.all([
@@ -319,8 +318,7 @@ class Purchase {
 		const wholeIn = (lineItems: readonly { availability?: { status?: string } }[] | undefined) =>
 			lineItems?.map(({ availability }, at) => availability?.status === "AVAILABLE" && isWhole?.[at]);
 		assert.deepEqual([wholeIn(checkout?.lineItems), wholeIn(old.cart?.lineItems)], [states, states]);
-		const confirmed = (now.cart?.lineItems ?? []).map(({ quantityInfo }) => quantityInfo?.confirmedQuantity ?? 0);
-		return { current, totals: [minor(subtotal?.amount), minor(total?.amount)], confirmed };
+		return { current, totals: [minor(subtotal?.amount), minor(total?.amount)] };
 	}
 
 	/** A cart that no longer exists was deleted or ordered, and both versions say which. */
