@@ -38,19 +38,6 @@ export class AvailableStock {
 export const isShort = ({ quantity, availability }: Pick<ResolvedLine, "quantity" | "availability">): boolean =>
 	quantity === 0 || availability.status !== "AVAILABLE";
 
-/**
- * What version 1 shows of a line's units, which knows no line without any: one that has none has the requested ones, and
- * cannot be bought until its quantity is set again, also when there are some again.
- */
-export const unitsInVersion1 = ({
-	quantity,
-	requestedQuantity,
-	availability,
-}: ResolvedLine): Pick<ResolvedLine, "quantity" | "availability"> =>
-	quantity > 0 || availability.status === "NOT_FOUND"
-		? { quantity: quantity || requestedQuantity, availability }
-		: { quantity: requestedQuantity, availability: { ...availability, status: "NOT_AVAILABLE" } };
-
 /** How many units count in the totals: none of an item that nobody can buy. */
 export const countedQuantity = ({
 	quantity,

@@ -4,7 +4,6 @@ import { membersOf, type Rendered, rendered, withMembers } from "@cartwright/con
 import { message } from "@cartwright/contract/message";
 import { DerivedCache } from "@cartwright/kernel/foundation/derived-cache";
 import { publicPicture } from "@cartwright/products/media/address";
-import { unitsInVersion1 } from "../../purchase/availability.ts";
 import { itemTexts } from "../../purchase/item-texts.ts";
 import { lineAmount } from "../../purchase/line-prices.ts";
 import { type LineReduction, reducedPrices } from "../../purchase/line-reductions.ts";
@@ -61,8 +60,9 @@ const plainLine = (resolved: ResolvedLine, money: Money, addresses: Addresses): 
 /** The members that each line has of its own. */
 const ownView = (resolved: ResolvedLine, money: Money): CartLineItem => ({
 	id: resolved.id,
-	...unitsInVersion1(resolved),
+	quantity: resolved.quantity,
 	catalogReference: resolved.catalogReference,
+	availability: resolved.availability,
 	leadTime: resolved.leadTime,
 	lineItemPrice: multiCurrencyPrice(lineAmount(resolved), money),
 });

@@ -5,7 +5,6 @@ import type {
 } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import { publicPicture } from "@cartwright/products/media/address";
-import { unitsInVersion1 } from "../../purchase/availability.ts";
 import { type Cart, creatorOf } from "../../purchase/cart-document.ts";
 import { datedLeadTime } from "../../purchase/delivery-dates.ts";
 import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
@@ -110,7 +109,7 @@ const lineView = (
 	money: Money,
 	{ base, origin }: { readonly base: string; readonly origin: string },
 ): CheckoutLineItem => {
-	const { id, item, line, customLine, leadTime } = resolved;
+	const { id, quantity, item, line, customLine, leadTime } = resolved;
 	const amounts = totals.lines[index] as LineTotals;
 	const { beforeDiscounts, discount, ownDiscount, taxed } = amounts;
 	const amount = (of: Minor) => multiCurrencyPrice(of, money);
@@ -118,7 +117,7 @@ const lineView = (
 	return {
 		...custom,
 		id,
-		...unitsInVersion1(resolved),
+		quantity,
 		catalogReference: resolved.catalogReference ?? null,
 		...itemTexts(item),
 		url: pageUrl(item.url, base) ?? null,
@@ -132,6 +131,7 @@ const lineView = (
 		totalPriceAfterTax: amount(taxed.gross),
 		taxDetails: taxDetailsView(taxed, totals, money),
 		media: item.image ? publicPicture(item.image, origin) : (media ?? null),
+		availability: resolved.availability,
 		leadTime: leadTime && datedLeadTime(leadTime, totals.delivery.lineDates[index]),
 		physicalProperties: item.physicalProperties ?? null,
 		itemType: item.itemType,

@@ -137,34 +137,6 @@ onEachEngine("requested quantities", (engine) => {
 		assert.deepEqual(await breachesIn(shop), []);
 	});
 
-	it("are what version 1 shows of items that none is left of, which cost nothing and cannot be ordered", async () => {
-		const visitor = await shop.visitor();
-		mug = await offer(shop, 3);
-		const added = await calls(visitor).addLineItemsToCurrentCart({ catalogItems: [lineOf(mug, 2)] });
-		const id = added.cart?.id ?? "";
-		await visitor.use(cartV1).createCheckout({ id, channelType: "WEB" });
-		await setStock(shop, mug, 0);
-		await visitor.use(cartV2).refreshCart({ cartId: id });
-		const v1 = visitor.use(currentCartV1);
-		const seen = async () => {
-			const { cart } = await v1.getCurrentCart({});
-			const { checkout } = await visitor.use(checkoutV1).getCheckout({ id });
-			return [...(cart?.lineItems ?? []), ...(checkout?.lineItems ?? [])].map(
-				({ quantity, availability, lineItemPrice }) => [quantity, availability, lineItemPrice?.amount],
-			);
-		};
-		const soldOut = [2, { status: "NOT_AVAILABLE", quantityAvailable: 0 }, "0.00"];
-		assert.deepEqual(await seen(), [soldOut, soldOut]);
-		await setStock(shop, mug, 5);
-		const unconfirmed = [2, { status: "NOT_AVAILABLE", quantityAvailable: 5 }, "0.00"];
-		assert.deepEqual(await seen(), [unconfirmed, unconfirmed]);
-		assert.deepEqual((await v1.estimateCurrentCartTotals({})).priceSummary?.subtotal?.amount, "0.00");
-		const lineItems = [{ id: added.cart?.lineItems?.[0]?.id ?? "", quantity: 2 }];
-		await v1.updateCurrentCartLineItemQuantity({ lineItems });
-		const available = [2, { status: "AVAILABLE", quantityAvailable: 5 }, "20.00"];
-		assert.deepEqual(await seen(), [available, available]);
-	});
-
 	it("do not let an order take fewer units than the cart last confirmed", async () => {
 		const visitor = await shop.visitor();
 		const { id } = await cartOf80(visitor);
