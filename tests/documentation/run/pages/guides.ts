@@ -56,6 +56,14 @@ export const guides: Recipes = {
 			},
 		},
 	},
+	"docs/guides/delivery.md": {
+		steps: {
+			'{\n\t"shippingOption"': { notHere: "A region of the reader: delivery/delivery.test.ts creates such options." },
+			'{\n\t"localDeliveryOption"': {
+				notHere: "A region of the reader: delivery/local-deliveries.test.ts creates some.",
+			},
+		},
+	},
 	"docs/guides/delivery-dates.md": {
 		steps: {
 			'{\n\t"timeZone"': {
@@ -102,6 +110,13 @@ export const guides: Recipes = {
 			},
 		},
 	},
+	"docs/guides/gift-cards.md": {
+		steps: {
+			"currentCart.addToCurrentCart": {
+				notHere: "The storefront of the reader: tests/published-client/gift-cards.test.ts",
+			},
+		},
+	},
 	"docs/guides/graphql.md": {
 		steps: {
 			"query Find": {
@@ -130,6 +145,16 @@ export const guides: Recipes = {
 	},
 	"docs/guides/stripe.md": {
 		steps: { "POST /cartwright": { notHere: "needs an account: payments/accounts/payment-providers.test.ts" } },
+	},
+	"docs/guides/media.md": {
+		steps: {
+			"const { folder }": { notHere: "The published package: tests/published-client/media.test.ts" },
+			"const { downloadUrl }": { notHere: "The published package: tests/published-client/media.test.ts" },
+			"const { uploadUrl }": {
+				notHere: "The published package, and a file of the reader: tests/published-client/media.test.ts",
+			},
+			"const { uploadUrl, uploadToken }": { notHere: "A film of the reader: packages/products/src/media/uploads" },
+		},
 	},
 	"docs/guides/members.md": {
 		steps: {
