@@ -1,6 +1,7 @@
 import "@cartwright/ui/styles.css";
 import "./hosted.css";
 import { Document } from "@cartwright/page-app/document";
+import { useFocusAfterNavigation } from "@cartwright/page-app/focus-after-navigation";
 import { NavigationProgress } from "@cartwright/page-app/navigation-progress";
 import { SkipLink } from "@cartwright/ui/parts/skip-link";
 import { chooseTheme } from "@cartwright/ui/theme";
@@ -17,7 +18,6 @@ import { pageContextKey, pageContextMiddleware } from "./page-context.server.ts"
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
-import { useFocusAfterNavigation } from "./shell/use-focus-after-navigation.ts";
 import { ownSite } from "./site.server.ts";
 import { useBranding } from "./use-branding.ts";
 

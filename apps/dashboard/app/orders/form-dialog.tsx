@@ -2,10 +2,11 @@ import { Button } from "@cartwright/ui/parts/button";
 import { Dialog } from "@cartwright/ui/parts/dialog";
 import { useAnnounce } from "@cartwright/ui/parts/live-region";
 import { Notice } from "@cartwright/ui/parts/notice";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../language.ts";
 import type { FormResult, OrderForm } from "./order-forms.ts";
+import { useFormResult } from "./use-form-result.ts";
 
 interface FormDialogProps {
 	readonly form: OrderForm;
@@ -25,15 +26,12 @@ export function FormDialog({ form, title, button, onClose, children, disabled }:
 	// An opened dialog that is gone does not give the focus back by itself.
 	const [opener] = useState(() => document.activeElement);
 	useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
-	const handled = useRef<FormResult | undefined>(undefined);
 	const { data: result, state } = fetcher;
-	useEffect(() => {
-		if (state !== "idle" || !result || handled.current === result) return;
-		handled.current = result;
-		if (result.error) return;
+	useFormResult(fetcher, ({ error }) => {
+		if (error) return;
 		announce(t("order.saved"));
 		onClose();
-	}, [state, result, announce, onClose, t]);
+	});
 	const error = state === "idle" ? result?.error : undefined;
 	return (
 		<Dialog

@@ -1,6 +1,6 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { TextArea } from "@cartwright/ui/parts/field";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../language.ts";
 import { useDates } from "../use-dates.ts";
@@ -8,6 +8,7 @@ import { useMay } from "../use-workplace.ts";
 import { FormButton } from "./form-button.tsx";
 import type { HistoryEntry, OrderDetails } from "./order-details.ts";
 import type { FormResult } from "./order-forms.ts";
+import { useFormResult } from "./use-form-result.ts";
 
 /** What happened to the order, newest first, and what staff wrote about it. */
 export function History({ order }: { order: OrderDetails }) {
@@ -30,10 +31,9 @@ function CommentForm() {
 	const { t } = useLanguage();
 	const fetcher = useFetcher<FormResult>();
 	const form = useRef<HTMLFormElement>(null);
-	const isSaved = fetcher.state === "idle" && fetcher.data && !fetcher.data.error;
-	useEffect(() => {
-		if (isSaved) form.current?.reset();
-	}, [isSaved]);
+	useFormResult(fetcher, ({ error }) => {
+		if (!error) form.current?.reset();
+	});
 	return (
 		<fetcher.Form method="post" ref={form} className="comment-form">
 			<input type="hidden" name="intent" value="comment" />

@@ -11,7 +11,7 @@ import type {
 	OrderTransactions,
 	Refund,
 } from "./received.ts";
-import { sentOf } from "./to-send.ts";
+import { unitsSent } from "./to-send.ts";
 
 /** An order as its page shows it. */
 export interface OrderDetails {
@@ -128,45 +128,48 @@ interface Found {
 export const orderDetails = (
 	{ order, parcels, transactions, documents, refunded }: Found,
 	language: string,
-): OrderDetails => ({
-	id: order.id ?? "",
-	number: order.number,
-	date: order.purchasedDate ?? order.createdDate ?? "",
-	status: order.status,
-	payment: order.paymentStatus,
-	fulfillment: order.fulfillmentStatus,
-	isArchived: order.archived ?? false,
-	isNew: order.seenByAHuman === false,
-	currency: order.currency ?? "",
-	channel: order.channelInfo?.type ?? "",
-	note: order.buyerNote ?? "",
-	lines: order.lineItems.map((line) => ({
-		id: line.id,
-		name: nameOf(line),
-		description: lineDescription(line.descriptionLines),
-		label: labelOf(nameOf(line), lineDescription(line.descriptionLines)),
-		sku: line.physicalProperties?.sku ?? "",
-		image: lineImage(line.image),
-		quantity: line.quantity,
-		sent: sentOf(line.id, parcels),
-		refunded: refunded[line.id] ?? 0,
-		price: line.price?.amount ?? "0",
-	})),
-	totals: totalsOf(order),
-	buyer: {
-		name: buyerOf(order),
-		email: order.buyerInfo?.email ?? "",
-		phone: order.billingInfo?.contactDetails?.phone ?? order.recipientInfo?.contactDetails?.phone ?? "",
-		isMember: Boolean(order.buyerInfo?.memberId),
-	},
-	delivery: deliveryOf(order, language),
-	billing: addressOf(order.billingInfo, language),
-	parcels: parcels.map((parcel) => parcelOf(parcel, order)),
-	payments: (transactions?.payments ?? []).map(paymentOf),
-	refunds: (transactions?.refunds ?? []).map(refundOf),
-	history: order.activities.map(historyEntry).reverse(),
-	documents: documents.map(({ id, kind, number, file }) => ({ id, kind, number, url: file?.url ?? "" })),
-});
+): OrderDetails => {
+	const sent = unitsSent(parcels);
+	return {
+		id: order.id ?? "",
+		number: order.number,
+		date: order.purchasedDate ?? order.createdDate ?? "",
+		status: order.status,
+		payment: order.paymentStatus,
+		fulfillment: order.fulfillmentStatus,
+		isArchived: order.archived ?? false,
+		isNew: order.seenByAHuman === false,
+		currency: order.currency ?? "",
+		channel: order.channelInfo?.type ?? "",
+		note: order.buyerNote ?? "",
+		lines: order.lineItems.map((line) => ({
+			id: line.id,
+			name: nameOf(line),
+			description: lineDescription(line.descriptionLines),
+			label: labelOf(nameOf(line), lineDescription(line.descriptionLines)),
+			sku: line.physicalProperties?.sku ?? "",
+			image: lineImage(line.image),
+			quantity: line.quantity,
+			sent: sent.get(line.id) ?? 0,
+			refunded: refunded[line.id] ?? 0,
+			price: line.price?.amount ?? "0",
+		})),
+		totals: totalsOf(order),
+		buyer: {
+			name: buyerOf(order),
+			email: order.buyerInfo?.email ?? "",
+			phone: order.billingInfo?.contactDetails?.phone ?? order.recipientInfo?.contactDetails?.phone ?? "",
+			isMember: Boolean(order.buyerInfo?.memberId),
+		},
+		delivery: deliveryOf(order, language),
+		billing: addressOf(order.billingInfo, language),
+		parcels: parcels.map((parcel) => parcelOf(parcel, order)),
+		payments: (transactions?.payments ?? []).map(paymentOf),
+		refunds: (transactions?.refunds ?? []).map(refundOf),
+		history: order.activities.map(historyEntry).reverse(),
+		documents: documents.map(({ id, kind, number, file }) => ({ id, kind, number, url: file?.url ?? "" })),
+	};
+};
 
 type Amount = { readonly amount?: string | null | undefined } | null | undefined;
 

@@ -61,7 +61,7 @@ function Totals({ order: { totals, currency } }: { order: OrderDetails }) {
 	const money = (amount: string): string => formats.money(amount, currency);
 	const rows = [
 		["subtotal", totals.subtotal],
-		["discount", totals.discount === "0" ? "0" : `-${totals.discount}`],
+		["discount", `-${totals.discount}`],
 		["shipping", totals.shipping],
 		["fees", totals.fees],
 		[totals.taxIncluded ? "taxIncluded" : "tax", totals.tax],

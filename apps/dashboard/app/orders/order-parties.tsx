@@ -50,12 +50,5 @@ export function OrderParties({ order }: { order: OrderDetails }) {
 }
 
 function Address({ lines }: { lines: readonly string[] }) {
-	return (
-		<address className="address">
-			{lines.map((line, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address can be the same
-				<span key={index}>{line}</span>
-			))}
-		</address>
-	);
+	return <address className="address">{lines.join("\n")}</address>;
 }

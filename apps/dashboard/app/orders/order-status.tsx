@@ -1,24 +1,24 @@
 import { useLanguage } from "../language.ts";
 import type { OrderRow } from "./order-row.ts";
 
-type Tone = "done" | "todo" | "problem" | "neutral";
+type Tone = "done" | "open" | "problem" | "neutral";
 
 const paymentTones: Readonly<Record<string, Tone>> = {
 	PAID: "done",
-	NOT_PAID: "todo",
-	PARTIALLY_PAID: "todo",
-	PENDING: "todo",
-	PENDING_MERCHANT: "todo",
+	NOT_PAID: "open",
+	PARTIALLY_PAID: "open",
+	PENDING: "open",
+	PENDING_MERCHANT: "open",
 	DECLINED: "problem",
 };
 
 const fulfillmentTones: Readonly<Record<string, Tone>> = {
 	FULFILLED: "done",
-	NOT_FULFILLED: "todo",
-	PARTIALLY_FULFILLED: "todo",
+	NOT_FULFILLED: "open",
+	PARTIALLY_FULFILLED: "open",
 };
 
-const statusTones: Readonly<Record<string, Tone>> = { PENDING: "todo", CANCELED: "problem", REJECTED: "problem" };
+const statusTones: Readonly<Record<string, Tone>> = { PENDING: "open", CANCELED: "problem", REJECTED: "problem" };
 
 /** What became of an order: of its money, of its items, and of itself if it is not simply placed. */
 export function OrderStatus({ order }: { order: Pick<OrderRow, "status" | "payment" | "fulfillment"> }) {

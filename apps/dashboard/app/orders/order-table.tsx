@@ -40,10 +40,9 @@ export function OrderTable({ rows, state, isBusy, isFiltered, result, next, prev
 	return (
 		<>
 			{result && <Outcome result={result} />}
-			<Form method="post" preventScrollReset onSubmit={() => select(new Set())}>
+			<Form method="post" preventScrollReset onSubmit={() => select(new Set())} onKeyDown={moveBetweenRows}>
 				{canChange && chosen.length > 0 && <BulkActions chosen={chosen} state={state} />}
-				{/* biome-ignore lint/a11y/noStaticElementInteractions: keys move between the links of the rows */}
-				<div className="table-frame" aria-busy={isBusy} onKeyDown={moveBetweenRows}>
+				<div className="table-frame" aria-busy={isBusy}>
 					<table className="table">
 						<caption className="visually-hidden">{t("orders.title")}</caption>
 						<thead>

@@ -8,12 +8,12 @@ import { Status } from "./order-status.tsx";
 
 const tones = {
 	APPROVED: "done",
-	PENDING: "todo",
-	PENDING_MERCHANT: "todo",
-	AUTHORIZED: "todo",
+	PENDING: "open",
+	PENDING_MERCHANT: "open",
+	AUTHORIZED: "open",
 	DECLINED: "problem",
 } as const;
-const refundTones = { done: "neutral", pending: "todo", failed: "problem" } as const;
+const refundTones = { done: "neutral", pending: "open", failed: "problem" } as const;
 
 /** What was paid and given back, whatever became of it, and the documents about it. */
 export function Payments({ order }: { order: OrderDetails }) {

@@ -1,11 +1,11 @@
 import { Field } from "@cartwright/ui/parts/field";
-import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../language.ts";
 import { AmountField } from "./amount-field.tsx";
 import type { OrderDetails } from "./order-details.ts";
 import type { FormResult } from "./order-forms.ts";
 import type { Refundability } from "./refundability.ts";
+import { useFormResult } from "./use-form-result.ts";
 
 interface RefundItemsProps {
 	readonly order: OrderDetails;
@@ -17,13 +17,10 @@ interface RefundItemsProps {
 export function RefundItems({ order, refundable, onCalculated }: RefundItemsProps) {
 	const { t, formats } = useLanguage();
 	const calculator = useFetcher<FormResult>();
-	const reported = useRef<FormResult>(undefined);
 	const result = calculator.data;
-	useEffect(() => {
-		if (!result?.refund || reported.current === result) return;
-		reported.current = result;
-		onCalculated(result.refund.total);
-	}, [result, onCalculated]);
+	useFormResult(calculator, ({ refund }) => {
+		if (refund) onCalculated(refund.total);
+	});
 	const money = (value: string): string => formats.money(value, order.currency);
 	const explain = ({ total, tax, discount }: NonNullable<FormResult["refund"]>): string =>
 		t(Number(tax) + Number(discount) > 0 ? "order.refund.calculated" : "order.refund.comesTo", {

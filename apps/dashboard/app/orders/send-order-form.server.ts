@@ -32,16 +32,13 @@ const quantitiesOf = (form: FormData, prefix: string): { id: string; quantity: n
 		.map(([name, value]) => ({ id: name.slice(prefix.length), quantity: Number(value) }))
 		.filter(({ quantity }) => quantity !== 0);
 
-const trackingOf = (form: FormData) => {
-	const [shippingProvider, trackingNumber, trackingLink] = ["carrier", "trackingNumber", "trackingLink"].map((name) =>
-		textOf(form, name),
-	);
-	return {
-		...(shippingProvider ? { shippingProvider } : {}),
-		...(trackingNumber ? { trackingNumber } : {}),
-		...(trackingLink ? { trackingLink } : {}),
-	};
-};
+const optionalText = (form: FormData, name: string): string | undefined => textOf(form, name) || undefined;
+
+const trackingOf = (form: FormData) => ({
+	shippingProvider: optionalText(form, "carrier"),
+	trackingNumber: optionalText(form, "trackingNumber"),
+	trackingLink: optionalText(form, "trackingLink"),
+});
 
 const refundItemsOf = (form: FormData) => {
 	const shipping = textOf(form, "shipping");
@@ -65,8 +62,8 @@ const sends: Readonly<Record<OrderForm, Send>> = {
 		await client.use(orderFulfillments).deleteFulfillment({ orderId, fulfillmentId: textOf(form, "parcel") });
 	},
 	async capture(client, orderId, form) {
-		const amount = textOf(form, "amount");
-		const payments = [{ paymentId: textOf(form, "payment"), ...(amount ? { amount: { amount } } : {}) }];
+		const amount = optionalText(form, "amount");
+		const payments = [{ paymentId: textOf(form, "payment"), amount: amount ? { amount } : undefined }];
 		await client.use(orderBilling).captureAuthorizedPayments({ orderId, payments });
 	},
 	async release(client, orderId, form) {
@@ -98,7 +95,6 @@ const sends: Readonly<Record<OrderForm, Send>> = {
 	},
 	async refund(client, orderId, form) {
 		const restock = quantitiesOf(form, "restock-").map(({ id, quantity }) => ({ lineItemId: id, quantity }));
-		const reason = textOf(form, "reason");
 		await client.use(orderBilling).refundPayments({
 			orderId,
 			paymentRefunds: [
@@ -110,10 +106,10 @@ const sends: Readonly<Record<OrderForm, Send>> = {
 			],
 			refundItems: refundItemsOf(form),
 			sideEffects: {
-				...(restock.length > 0 ? { restock: { lineItems: restock } } : {}),
+				restock: { lineItems: restock },
 				notifications: { sendCustomerEmail: form.get("mail") !== null },
 			},
-			...(reason ? { customerReason: reason } : {}),
+			customerReason: optionalText(form, "reason"),
 		});
 	},
 	async approve(client, orderId) {
@@ -123,12 +119,11 @@ const sends: Readonly<Record<OrderForm, Send>> = {
 		await client.use(orders).updateOrderStatus({ orderId, status: "REJECTED" });
 	},
 	async cancel(client, orderId, form) {
-		const customMessage = textOf(form, "message");
 		await client.use(orders).cancelOrder({
 			id: orderId,
 			restockAllItems: form.get("restock") !== null,
 			sendOrderCanceledEmail: form.get("mail") !== null,
-			...(customMessage ? { customMessage } : {}),
+			customMessage: optionalText(form, "message"),
 		});
 	},
 	async archive(client, orderId) {
@@ -148,10 +143,8 @@ const sends: Readonly<Record<OrderForm, Send>> = {
 		await client.use(orders).deleteActivity({ id: orderId, activityId: textOf(form, "activity") });
 	},
 	async packingSlip(client, orderId, form) {
-		const fulfillmentId = textOf(form, "parcel");
-		const { file } = await client
-			.use(orderDocuments)
-			.createPackingSlip({ orderId, ...(fulfillmentId ? { fulfillmentId } : {}) });
+		const fulfillmentId = optionalText(form, "parcel");
+		const { file } = await client.use(orderDocuments).createPackingSlip({ orderId, fulfillmentId });
 		return { file: file?.url ?? "" };
 	},
 };

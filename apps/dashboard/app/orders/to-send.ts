@@ -5,14 +5,19 @@ interface LineQuantity {
 	readonly quantity: number;
 }
 
-/** How many units of a line are in parcels. */
-export const sentOf = (lineId: string, parcels: readonly Fulfillment[]): number =>
-	parcels
-		.flatMap(({ lineItems }) => lineItems)
-		.reduce((sum, { id, quantity }) => sum + (id === lineId ? (quantity ?? 0) : 0), 0);
+/** How many units of each line are in parcels, by its id. */
+export const unitsSent = (parcels: readonly Fulfillment[]): ReadonlyMap<string, number> => {
+	const sent = new Map<string, number>();
+	for (const { id, quantity } of parcels.flatMap(({ lineItems }) => lineItems)) {
+		sent.set(id, (sent.get(id) ?? 0) + (quantity ?? 0));
+	}
+	return sent;
+};
 
 /** What no parcel has yet. */
-export const toSend = ({ lineItems }: Pick<Order, "lineItems">, parcels: readonly Fulfillment[]): LineQuantity[] =>
-	lineItems
-		.map(({ id, quantity }) => ({ id, quantity: quantity - sentOf(id, parcels) }))
+export const toSend = ({ lineItems }: Pick<Order, "lineItems">, parcels: readonly Fulfillment[]): LineQuantity[] => {
+	const sent = unitsSent(parcels);
+	return lineItems
+		.map(({ id, quantity }) => ({ id, quantity: quantity - (sent.get(id) ?? 0) }))
 		.filter(({ quantity }) => quantity > 0);
+};

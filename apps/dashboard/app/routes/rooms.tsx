@@ -1,5 +1,6 @@
 import { site as siteService } from "@cartwright/contract/sites/site";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
+import { useFocusAfterNavigation } from "@cartwright/page-app/focus-after-navigation";
 import { SkipLink } from "@cartwright/ui/parts/skip-link";
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, redirectDocument, useLoaderData } from "react-router";
@@ -7,7 +8,6 @@ import { pageContextKey } from "../page-context.server.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { Menu } from "../shell/menu.tsx";
 import { TopBar } from "../shell/top-bar.tsx";
-import { useFocusAfterNavigation } from "../shell/use-focus-after-navigation.ts";
 import { useWorkplace } from "../use-workplace.ts";
 import type { Workplace } from "../workplace.ts";
 

@@ -18,7 +18,7 @@ export const loadLocations = async (context: {
 	readonly store: Pick<Store, "read">;
 	readonly site: string;
 }): Promise<Locations> => {
-	// One read, so one snapshot: whoever finds a location here also sees whether it is the default one.
+	// One read, so one snapshot: another location may become the default in the meantime.
 	const { stored, ...facts } = await context.store.read(context.site, {
 		...businessRequests,
 		// Several who create the last one at once create some more.
