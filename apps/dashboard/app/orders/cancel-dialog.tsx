@@ -1,14 +1,15 @@
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import { TextArea } from "@cartwright/ui/parts/field";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { useLanguage } from "../language.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import type { OrderDetails } from "./order-details.ts";
+import type { OrderForm } from "./order-forms.ts";
 
 export function CancelDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
 	const { t, formats } = useLanguage();
 	const retained = Number(order.totals.paid) - Number(order.totals.refunded);
 	return (
-		<FormDialog
+		<FormDialog<OrderForm>
 			form="cancel"
 			title={t("order.cancel.title", { number: order.number })}
 			button={t("order.cancel.button")}

@@ -1,7 +1,8 @@
 import { Field } from "@cartwright/ui/parts/field";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { useLanguage } from "../language.ts";
-import { FormDialog } from "./form-dialog.tsx";
 import type { OrderDetails } from "./order-details.ts";
+import type { OrderForm } from "./order-forms.ts";
 
 interface DialogProps {
 	readonly order: OrderDetails;
@@ -13,7 +14,12 @@ export function FulfillDialog({ order, onClose }: DialogProps) {
 	const { t } = useLanguage();
 	const left = order.lines.filter(({ quantity, sent }) => quantity > sent);
 	return (
-		<FormDialog form="fulfill" title={t("order.fulfill.title")} button={t("order.fulfill.button")} onClose={onClose}>
+		<FormDialog<OrderForm>
+			form="fulfill"
+			title={t("order.fulfill.title")}
+			button={t("order.fulfill.button")}
+			onClose={onClose}
+		>
 			<ul className="plain-list quantity-list">
 				{left.map(({ id, label, quantity, sent }) => (
 					<li key={id}>

@@ -2,13 +2,13 @@ import { Button } from "@cartwright/ui/parts/button";
 import { TextArea } from "@cartwright/ui/parts/field";
 import { useRef } from "react";
 import { useFetcher } from "react-router";
+import { FormButton } from "../forms/form-button.tsx";
+import { useFormResult } from "../forms/use-form-result.ts";
 import { useLanguage } from "../language.ts";
 import { useDates } from "../use-dates.ts";
 import { useMay } from "../use-workplace.ts";
-import { FormButton } from "./form-button.tsx";
 import type { HistoryEntry, OrderDetails } from "./order-details.ts";
-import type { FormResult } from "./order-forms.ts";
-import { useFormResult } from "./use-form-result.ts";
+import type { OrderFormResult } from "./order-forms.ts";
 
 /** What happened to the order, newest first, and what staff wrote about it. */
 export function History({ order }: { order: OrderDetails }) {
@@ -29,7 +29,7 @@ export function History({ order }: { order: OrderDetails }) {
 
 function CommentForm() {
 	const { t } = useLanguage();
-	const fetcher = useFetcher<FormResult>();
+	const fetcher = useFetcher<OrderFormResult>();
 	const form = useRef<HTMLFormElement>(null);
 	useFormResult(fetcher, ({ error }) => {
 		if (!error) form.current?.reset();
@@ -69,7 +69,7 @@ function Entry({ entry, currency, mayDelete }: { entry: HistoryEntry; currency: 
 				{author && ` · ${author}`}
 			</p>
 			{isComment && mayDelete && (
-				<FormButton form="deleteComment" fields={{ activity: entry.id }} kind="quiet">
+				<FormButton<OrderFormResult> form="deleteComment" fields={{ activity: entry.id }} kind="quiet">
 					{t("order.history.delete")}
 				</FormButton>
 			)}

@@ -1,11 +1,12 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { useState } from "react";
+import { FormButton } from "../forms/form-button.tsx";
 import { useLanguage } from "../language.ts";
 import { useMay } from "../use-workplace.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { FormButton } from "./form-button.tsx";
 import { FulfillDialog } from "./fulfill-dialog.tsx";
 import type { OrderDetails, PaymentDetails } from "./order-details.ts";
+import type { OrderFormResult } from "./order-forms.ts";
 import { PackingSlipButton } from "./packing-slip-button.tsx";
 import { CaptureDialog, RecordPaymentDialog } from "./payment-dialogs.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
@@ -64,10 +65,10 @@ function MoneyAndItems({
 		<>
 			{status === "PENDING" && may("ECOM.ORDER_UPDATE_STATUS") && (
 				<>
-					<FormButton form="approve" kind="primary">
+					<FormButton<OrderFormResult> form="approve" kind="primary">
 						{t("order.approve")}
 					</FormButton>
-					<FormButton form="reject">{t("order.reject")}</FormButton>
+					<FormButton<OrderFormResult> form="reject">{t("order.reject")}</FormButton>
 				</>
 			)}
 			{offered.map(([dialog, words], index) => (
@@ -81,7 +82,7 @@ function MoneyAndItems({
 				</Button>
 			))}
 			{authorized && may("ECOM.ORDER_BILLING_VOID_AUTHORIZED_PAYMENTS") && (
-				<FormButton form="release" fields={{ payment: authorized.id }}>
+				<FormButton<OrderFormResult> form="release" fields={{ payment: authorized.id }}>
 					{t("order.release")}
 				</FormButton>
 			)}
@@ -95,7 +96,7 @@ function Closing({ order, open }: { order: OrderDetails; open: Open }) {
 	if (!useMay()("ECOM.MODIFY_ORDERS")) return null;
 	return (
 		<>
-			<FormButton form={order.isArchived ? "restore" : "archive"}>
+			<FormButton<OrderFormResult> form={order.isArchived ? "restore" : "archive"}>
 				{t(order.isArchived ? "order.restore" : "order.archive")}
 			</FormButton>
 			{order.status === "APPROVED" && (

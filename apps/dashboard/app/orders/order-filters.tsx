@@ -1,9 +1,9 @@
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Form, Link, useSubmit } from "react-router";
 import { useLanguage } from "../language.ts";
+import { useSearchKey } from "../list/use-search-key.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { addressOfList, hasFilters, type OrderListState, readOrderList } from "./order-search.ts";
-import { useSearchKey } from "./use-search-key.ts";
 
 const none = { text: "", payment: [], fulfillment: [], from: "", to: "" };
 

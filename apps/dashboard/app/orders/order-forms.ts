@@ -1,3 +1,5 @@
+import type { FormResult } from "../forms/form-result.ts";
+
 /** The forms of an order's page. */
 export const orderForms = [
 	"fulfill",
@@ -23,10 +25,7 @@ export const orderForms = [
 export type OrderForm = (typeof orderForms)[number];
 
 /** What became of a form of the page. */
-export interface FormResult {
-	readonly of: OrderForm;
-	/** What the services say if they refused. */
-	readonly error?: string;
+export interface OrderFormResult extends FormResult<OrderForm> {
 	/** What a refund would amount to. */
 	readonly refund?: { readonly total: string; readonly tax: string; readonly discount: string };
 	/** Where to download a file from. */

@@ -1,10 +1,12 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
-import { Icon } from "@cartwright/ui/parts/icon";
 import { Notice } from "@cartwright/ui/parts/notice";
-import { useState } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { useLanguage } from "../language.ts";
+import { ListPages } from "../list/list-pages.tsx";
+import { moveBetweenRows } from "../list/move-between-rows.ts";
+import { SortedHead } from "../list/sorted-head.tsx";
+import { useSelection } from "../list/use-selection.ts";
 import { useDates } from "../use-dates.ts";
 import { useMay } from "../use-workplace.ts";
 import type { BulkResult } from "./bulk-changes.server.ts";
@@ -26,21 +28,16 @@ interface OrderTableProps {
 export function OrderTable({ rows, state, isBusy, isFiltered, result, next, previous }: OrderTableProps) {
 	const { t } = useLanguage();
 	const may = useMay();
-	const [selected, select] = useState<ReadonlySet<string>>(new Set());
-	const chosen = rows.filter(({ id }) => selected.has(id));
+	const selection = useSelection(rows);
+	const { chosen } = selection;
 	const navigate = useNavigate();
 	const ids = rows.map(({ id }) => id);
 	const canChange = may("ECOM.MODIFY_ORDERS", "ECOM.MODIFY_FULFILLMENTS");
 	if (rows.length === 0) return <NoOrders isFiltered={isFiltered || state.view !== "all"} />;
-	const toggle = (id: string): void => {
-		const changed = new Set(selected);
-		if (!changed.delete(id)) changed.add(id);
-		select(changed);
-	};
 	return (
 		<>
 			{result && <Outcome result={result} />}
-			<Form method="post" preventScrollReset onSubmit={() => select(new Set())} onKeyDown={moveBetweenRows}>
+			<Form method="post" preventScrollReset onSubmit={selection.clear} onKeyDown={moveBetweenRows}>
 				{canChange && chosen.length > 0 && <BulkActions chosen={chosen} state={state} />}
 				<div className="table-frame" aria-busy={isBusy}>
 					<table className="table">
@@ -52,20 +49,20 @@ export function OrderTable({ rows, state, isBusy, isFiltered, result, next, prev
 										<input
 											type="checkbox"
 											aria-label={t("orders.table.selectAll")}
-											checked={chosen.length === rows.length}
-											onChange={() => select(new Set(chosen.length === rows.length ? [] : rows.map(({ id }) => id)))}
+											checked={selection.hasAll}
+											onChange={selection.toggleAll}
 										/>
 									</th>
 								)}
-								<SortedHead name="number" state={state} />
-								<SortedHead name="purchasedDate" state={state} />
-								<SortedHead name="buyer" state={state} />
+								<OrderHead name="number" state={state} />
+								<OrderHead name="purchasedDate" state={state} />
+								<OrderHead name="buyer" state={state} />
 								<th scope="col">{t("orders.table.status")}</th>
 								<th scope="col">{t("orders.table.delivery")}</th>
 								<th scope="col" className="table-amount">
 									{t("orders.table.items")}
 								</th>
-								<SortedHead name="total" state={state} isAmount />
+								<OrderHead name="total" state={state} isAmount />
 							</tr>
 						</thead>
 						<tbody>
@@ -73,8 +70,8 @@ export function OrderTable({ rows, state, isBusy, isFiltered, result, next, prev
 								<Row
 									key={row.id}
 									row={row}
-									isSelected={canChange ? selected.has(row.id) : undefined}
-									onToggle={() => toggle(row.id)}
+									isSelected={canChange ? selection.has(row.id) : undefined}
+									onToggle={() => selection.toggle(row.id)}
 									ids={ids}
 									onOpen={() => navigate(`/orders/${row.id}`, { state: { ids } })}
 								/>
@@ -83,7 +80,10 @@ export function OrderTable({ rows, state, isBusy, isFiltered, result, next, prev
 					</table>
 				</div>
 			</Form>
-			<Pages state={state} next={next} previous={previous} />
+			<ListPages
+				next={next && addressOfList(state, { cursor: next })}
+				previous={previous && addressOfList(state, { cursor: previous })}
+			/>
 		</>
 	);
 }
@@ -143,21 +143,18 @@ function Row({
 	);
 }
 
-function SortedHead({ name, state, isAmount }: { name: OrderSort; state: OrderListState; isAmount?: boolean }) {
+function OrderHead({ name, state, isAmount }: { name: OrderSort; state: OrderListState; isAmount?: boolean }) {
 	const { t } = useLanguage();
 	const isSorted = state.sort === name;
 	const descending = isSorted ? !state.descending : name !== "buyer";
 	return (
-		<th
-			scope="col"
-			className={isAmount ? "table-amount" : undefined}
-			aria-sort={isSorted ? (state.descending ? "descending" : "ascending") : undefined}
+		<SortedHead
+			search={addressOfList(state, { sort: name, descending })}
+			sorted={isSorted ? (state.descending ? "descending" : "ascending") : undefined}
+			isAmount={isAmount ?? false}
 		>
-			<Link className="table-sort" to={{ search: addressOfList(state, { sort: name, descending }) || "?" }}>
-				{t(`orders.table.${name}`)}
-				{isSorted && <span aria-hidden="true">{state.descending ? " ↓" : " ↑"}</span>}
-			</Link>
-		</th>
+			{t(`orders.table.${name}`)}
+		</SortedHead>
 	);
 }
 
@@ -215,45 +212,3 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
 		</EmptyState>
 	);
 }
-
-function Pages({ state, next, previous }: { state: OrderListState; next: string; previous: string }) {
-	const { t } = useLanguage();
-	if (!next && !previous) return null;
-	return (
-		<nav className="pages" aria-label={t("ui.pages")}>
-			{previous && (
-				<Link
-					className="button button-secondary button-small"
-					to={{ search: addressOfList(state, { cursor: previous }) }}
-				>
-					<Icon name="previous" turns />
-					{t("ui.previous")}
-				</Link>
-			)}
-			{next && (
-				<Link className="button button-secondary button-small" to={{ search: addressOfList(state, { cursor: next }) }}>
-					{t("ui.next")}
-					<Icon name="next" turns />
-				</Link>
-			)}
-		</nav>
-	);
-}
-
-const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-
-/** J and K, or the arrows, move between the orders; X selects the one that has the focus. */
-const moveBetweenRows = (event: React.KeyboardEvent<HTMLElement>): void => {
-	if (event.ctrlKey || event.metaKey || event.altKey) return;
-	const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
-	const row = (event.target as Element).closest("tr");
-	const position = links.findIndex((link) => row?.contains(link));
-	if (event.key === "x" && position >= 0) {
-		row?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click();
-		event.preventDefault();
-	}
-	const step = steps[event.key];
-	if (step === undefined || (event.target as Element).matches("input")) return;
-	links[Math.max(0, Math.min(links.length - 1, position + step))]?.focus();
-	event.preventDefault();
-};

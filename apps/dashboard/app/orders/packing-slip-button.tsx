@@ -1,11 +1,12 @@
+import { FormButton } from "../forms/form-button.tsx";
 import { useLanguage } from "../language.ts";
-import { FormButton } from "./form-button.tsx";
+import type { OrderFormResult } from "./order-forms.ts";
 
 /** Downloads what to put into a parcel, or into all that are left. */
 export function PackingSlipButton({ parcel }: { parcel?: string }) {
 	const { t } = useLanguage();
 	return (
-		<FormButton
+		<FormButton<OrderFormResult>
 			form="packingSlip"
 			fields={parcel ? { parcel } : {}}
 			onResult={({ file }) => {

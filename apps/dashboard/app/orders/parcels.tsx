@@ -1,12 +1,13 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { useState } from "react";
+import { FormButton } from "../forms/form-button.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { useLanguage } from "../language.ts";
 import { useDates } from "../use-dates.ts";
 import { useMay } from "../use-workplace.ts";
-import { FormButton } from "./form-button.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 import { TrackingFields } from "./fulfill-dialog.tsx";
 import type { OrderDetails, ParcelDetails } from "./order-details.ts";
+import type { OrderForm, OrderFormResult } from "./order-forms.ts";
 import { PackingSlipButton } from "./packing-slip-button.tsx";
 
 export function Parcels({ order }: { order: OrderDetails }) {
@@ -60,13 +61,13 @@ function Parcel({ parcel, number }: { parcel: ParcelDetails; number: number }) {
 				)}
 				<PackingSlipButton parcel={parcel.id} />
 				{may("ECOM.MODIFY_FULFILLMENTS") && (
-					<FormButton form="deleteParcel" fields={{ parcel: parcel.id }} kind="quiet">
+					<FormButton<OrderFormResult> form="deleteParcel" fields={{ parcel: parcel.id }} kind="quiet">
 						{t("order.parcels.delete")}
 					</FormButton>
 				)}
 			</div>
 			{isOpen && (
-				<FormDialog
+				<FormDialog<OrderForm>
 					form="editParcel"
 					title={t("order.parcels.editTitle", { number })}
 					button={t("order.parcels.save")}

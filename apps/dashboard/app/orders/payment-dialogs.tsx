@@ -1,8 +1,9 @@
 import { Field } from "@cartwright/ui/parts/field";
+import { AmountField } from "../forms/amount-field.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { useLanguage } from "../language.ts";
-import { AmountField } from "./amount-field.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 import type { OrderDetails, PaymentDetails } from "./order-details.ts";
+import type { OrderForm } from "./order-forms.ts";
 
 interface DialogProps {
 	readonly order: OrderDetails;
@@ -13,7 +14,12 @@ interface DialogProps {
 export function CaptureDialog({ order, payment, onClose }: DialogProps & { readonly payment: PaymentDetails }) {
 	const { t, formats } = useLanguage();
 	return (
-		<FormDialog form="capture" title={t("order.capture.title")} button={t("order.capture.button")} onClose={onClose}>
+		<FormDialog<OrderForm>
+			form="capture"
+			title={t("order.capture.title")}
+			button={t("order.capture.button")}
+			onClose={onClose}
+		>
 			<input type="hidden" name="payment" value={payment.id} />
 			<AmountField
 				name="amount"
@@ -30,7 +36,7 @@ export function CaptureDialog({ order, payment, onClose }: DialogProps & { reado
 export function RecordPaymentDialog({ order, onClose }: DialogProps) {
 	const { t } = useLanguage();
 	return (
-		<FormDialog
+		<FormDialog<OrderForm>
 			form="recordPayment"
 			title={t("order.record.title")}
 			button={t("order.record.button")}

@@ -1,9 +1,10 @@
+import { FormButton } from "../forms/form-button.tsx";
 import { useLanguage } from "../language.ts";
 import { useDates } from "../use-dates.ts";
 import { useMay } from "../use-workplace.ts";
-import { FormButton } from "./form-button.tsx";
 import { methodName } from "./method-name.ts";
 import type { OrderDetails } from "./order-details.ts";
+import type { OrderFormResult } from "./order-forms.ts";
 import { Status } from "./order-status.tsx";
 
 const tones = {
@@ -38,10 +39,10 @@ export function Payments({ order }: { order: OrderDetails }) {
 						<span className="movement-amount">{formats.money(payment.amount, currency)}</span>
 						{payment.status === "PENDING_MERCHANT" && may("ECOM.MODIFY_TRANSACTIONS") && (
 							<span className="actions">
-								<FormButton form="confirmPayment" fields={{ payment: payment.id }} kind="primary">
+								<FormButton<OrderFormResult> form="confirmPayment" fields={{ payment: payment.id }} kind="primary">
 									{t("order.payments.received")}
 								</FormButton>
-								<FormButton form="refusePayment" fields={{ payment: payment.id }}>
+								<FormButton<OrderFormResult> form="refusePayment" fields={{ payment: payment.id }}>
 									{t("order.payments.notReceived")}
 								</FormButton>
 							</span>

@@ -1,11 +1,12 @@
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import { Field, Select } from "@cartwright/ui/parts/field";
 import { useState } from "react";
+import { AmountField } from "../forms/amount-field.tsx";
+import { FormDialog } from "../forms/form-dialog.tsx";
 import { useLanguage } from "../language.ts";
-import { AmountField } from "./amount-field.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 import { methodName } from "./method-name.ts";
 import type { OrderDetails } from "./order-details.ts";
+import type { OrderForm } from "./order-forms.ts";
 import { RefundItems } from "./refund-items.tsx";
 import type { Refundability } from "./refundability.ts";
 
@@ -28,7 +29,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
 	const money = (value: string): string => formats.money(value, order.currency);
 	const isAmount = Number(amount) > 0;
 	return (
-		<FormDialog
+		<FormDialog<OrderForm>
 			form="refund"
 			title={t("order.refund.title")}
 			button={isAmount ? t("order.refund.buttonAmount", { amount: money(amount) }) : t("order.refund.button")}

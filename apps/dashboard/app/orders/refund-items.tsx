@@ -1,11 +1,11 @@
 import { Field } from "@cartwright/ui/parts/field";
 import { useFetcher } from "react-router";
+import { AmountField } from "../forms/amount-field.tsx";
+import { useFormResult } from "../forms/use-form-result.ts";
 import { useLanguage } from "../language.ts";
-import { AmountField } from "./amount-field.tsx";
 import type { OrderDetails } from "./order-details.ts";
-import type { FormResult } from "./order-forms.ts";
+import type { OrderFormResult } from "./order-forms.ts";
 import type { Refundability } from "./refundability.ts";
-import { useFormResult } from "./use-form-result.ts";
 
 interface RefundItemsProps {
 	readonly order: OrderDetails;
@@ -16,13 +16,13 @@ interface RefundItemsProps {
 /** The units and the delivery to refund, and what they amount to. */
 export function RefundItems({ order, refundable, onCalculated }: RefundItemsProps) {
 	const { t, formats } = useLanguage();
-	const calculator = useFetcher<FormResult>();
+	const calculator = useFetcher<OrderFormResult>();
 	const result = calculator.data;
 	useFormResult(calculator, ({ refund }) => {
 		if (refund) onCalculated(refund.total);
 	});
 	const money = (value: string): string => formats.money(value, order.currency);
-	const explain = ({ total, tax, discount }: NonNullable<FormResult["refund"]>): string =>
+	const explain = ({ total, tax, discount }: NonNullable<OrderFormResult["refund"]>): string =>
 		t(Number(tax) + Number(discount) > 0 ? "order.refund.calculated" : "order.refund.comesTo", {
 			total: money(total),
 			tax: money(tax),

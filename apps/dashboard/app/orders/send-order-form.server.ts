@@ -6,10 +6,14 @@ import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { data } from "react-router";
-import { type FormResult, type OrderForm, orderForms } from "./order-forms.ts";
+import { type OrderForm, type OrderFormResult, orderForms } from "./order-forms.ts";
 
 /** One form of the page of an order: one call. */
-type Send = (client: Client, orderId: string, form: FormData) => Promise<Omit<FormResult, "of" | "error"> | undefined>;
+type Send = (
+	client: Client,
+	orderId: string,
+	form: FormData,
+) => Promise<Omit<OrderFormResult, "of" | "error"> | undefined>;
 
 /** Sends a form of the page. What the services refuse is the result, so that the form can say it. */
 export const sendOrderForm = async (client: Client, orderId: string, form: FormData) => {

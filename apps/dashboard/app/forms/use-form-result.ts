@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { Fetcher } from "react-router";
-import type { FormResult } from "./order-forms.ts";
+import type { FormResult } from "./form-result.ts";
 
 /** Calls back once for each result of a form. */
-export const useFormResult = (
-	{ state, data: result }: Pick<Fetcher<FormResult>, "state" | "data">,
-	onResult: ((result: FormResult) => void) | undefined,
+export const useFormResult = <Result extends FormResult>(
+	{ state, data: result }: { readonly state: Fetcher["state"]; readonly data: Result | undefined },
+	onResult: ((result: Result) => void) | undefined,
 ): void => {
-	const handled = useRef<FormResult>(undefined);
+	const handled = useRef<Result>(undefined);
 	useEffect(() => {
 		if (state !== "idle" || !result || handled.current === result) return;
 		handled.current = result;

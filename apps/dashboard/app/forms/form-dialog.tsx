@@ -5,11 +5,12 @@ import { Notice } from "@cartwright/ui/parts/notice";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../language.ts";
-import type { FormResult, OrderForm } from "./order-forms.ts";
+import type { FormResult } from "./form-result.ts";
 import { useFormResult } from "./use-form-result.ts";
 
-interface FormDialogProps {
-	readonly form: OrderForm;
+interface FormDialogProps<Form extends string> {
+	/** The intent that the form is sent with. */
+	readonly form: Form;
 	readonly title: string;
 	readonly button: string;
 	readonly onClose: () => void;
@@ -18,7 +19,14 @@ interface FormDialogProps {
 }
 
 /** A form of the page in a dialog. It closes once the services have accepted it, and says what they refused. */
-export function FormDialog({ form, title, button, onClose, children, disabled }: FormDialogProps) {
+export function FormDialog<Form extends string>({
+	form,
+	title,
+	button,
+	onClose,
+	children,
+	disabled,
+}: FormDialogProps<Form>) {
 	const { t } = useLanguage();
 	const announce = useAnnounce();
 	const id = useId();
@@ -29,7 +37,7 @@ export function FormDialog({ form, title, button, onClose, children, disabled }:
 	const { data: result, state } = fetcher;
 	useFormResult(fetcher, ({ error }) => {
 		if (error) return;
-		announce(t("order.saved"));
+		announce(t("forms.saved"));
 		onClose();
 	});
 	const error = state === "idle" ? result?.error : undefined;
@@ -41,7 +49,7 @@ export function FormDialog({ form, title, button, onClose, children, disabled }:
 			foot={
 				<div className="dialog-actions">
 					<Button kind="quiet" onClick={onClose}>
-						{t("order.back")}
+						{t("forms.back")}
 					</Button>
 					<Button type="submit" form={id} busy={state !== "idle"} disabled={disabled}>
 						{button}

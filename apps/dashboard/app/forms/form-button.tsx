@@ -1,21 +1,29 @@
 import { Button, type ButtonAppearance } from "@cartwright/ui/parts/button";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
-import type { FormResult, OrderForm } from "./order-forms.ts";
+import type { FormResult } from "./form-result.ts";
 import { useFormResult } from "./use-form-result.ts";
 
-interface FormButtonProps extends ButtonAppearance {
-	readonly form: OrderForm;
+interface FormButtonProps<Result extends FormResult> extends ButtonAppearance {
+	/** The intent that the form is sent with. */
+	readonly form: Result["of"];
 	readonly fields?: Readonly<Record<string, string>>;
 	readonly children: ReactNode;
-	readonly onResult?: (result: FormResult) => void;
+	readonly onResult?: (result: Result) => void;
 }
 
 /** A form of the page that is only a button. What the services refuse stands below it. */
-export function FormButton({ form, fields = {}, children, onResult, ...appearance }: FormButtonProps) {
-	const fetcher = useFetcher<FormResult>();
-	const { state, data: result } = fetcher;
-	useFormResult(fetcher, onResult);
+export function FormButton<Result extends FormResult>({
+	form,
+	fields = {},
+	children,
+	onResult,
+	...appearance
+}: FormButtonProps<Result>) {
+	const fetcher = useFetcher();
+	const { state } = fetcher;
+	const result: Result | undefined = fetcher.data;
+	useFormResult({ state, data: result }, onResult);
 	return (
 		<fetcher.Form method="post" className="form-button">
 			<input type="hidden" name="intent" value={form} />
