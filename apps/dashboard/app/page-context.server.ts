@@ -1,10 +1,11 @@
+import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { connectionOf, languageHeader } from "@cartwright/page-app/connection";
 import { readCookie } from "@cartwright/page-app/cookies";
 import { pageMiddleware } from "@cartwright/page-app/middleware";
 import type { PageLanguage } from "@cartwright/page-app/page-request";
 import { securityHeaders } from "@cartwright/page-app/security-headers";
 import { type StaffPage, staffClient } from "@cartwright/page-app/staff-session";
-import { type Client, createClient } from "@cartwright/sdk/client";
+import { type Calls, type Client, createClient } from "@cartwright/sdk/client";
 import { chooseLanguage, chooseLocale, findLanguage, languageTags } from "@cartwright/ui/language";
 import { createContext, redirectDocument } from "react-router";
 
@@ -12,6 +13,8 @@ import { createContext, redirectDocument } from "react-router";
 export interface PageContext extends StaffPage, PageLanguage {
 	/** The services in the name of the staff user who is signed in; without one, redirects to where they sign in. */
 	readonly staff: () => Promise<Client>;
+	/** The staff user, with the shop they work in and what they may do there. */
+	readonly me: () => ReturnType<Calls<typeof staffAccounts>["getMyStaffUser"]>;
 }
 
 export const pageContextKey = createContext<PageContext>();
@@ -34,17 +37,23 @@ export const pageContextMiddleware = pageMiddleware<PageContext>({
 			...page,
 			callAs: (accessToken?: string) => createClient({ ...connection, authorization: () => accessToken }),
 		};
+		// The loaders of a page run at the same time: they share one client, and one answer to who asks.
 		let client: Promise<Client | undefined> | undefined;
+		let me: ReturnType<PageContext["me"]> | undefined;
+		const staff = async (): Promise<Client> => {
+			client ??= staffClient(staffPage);
+			const found = await client;
+			if (!found) throw toSignIn(page.origin, request);
+			return found;
+		};
 		return {
 			...staffPage,
 			language,
 			locale: chooseLocale(language, page.acceptLanguage),
-			// The loaders of a page run at the same time: they share one client.
-			staff: async () => {
-				client ??= staffClient(staffPage);
-				const found = await client;
-				if (!found) throw toSignIn(page.origin, request);
-				return found;
+			staff,
+			me: () => {
+				me ??= staff().then((found) => found.use(staffAccounts).getMyStaffUser({}));
+				return me;
 			},
 		};
 	},

@@ -3,13 +3,13 @@ import { after, before, describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
 import { savedLines } from "@cartwright/contract/carts/saved-lines";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import { pageServer } from "@cartwright/pages/serve";
 import { fetchFrom, type Shop } from "@cartwright/testing/shop";
 import { offerOneMore, openStockedShop, type StockedProducts, setPrice } from "@cartwright/testing/stocked-shop";
-import { storesAppId } from "../app/catalogue/stores-app.ts";
 import { readTokenCookie } from "./example-tokens.ts";
 import { attributes, Visitor } from "./example-visitor.ts";
 

@@ -8,35 +8,40 @@ import { useLanguage } from "../language.ts";
 import type { FormResult } from "./form-result.ts";
 import { useFormResult } from "./use-form-result.ts";
 
-interface FormDialogProps<Form extends string> {
+interface FormDialogProps<Result extends FormResult> {
 	/** The intent that the form is sent with. */
-	readonly form: Form;
+	readonly form: Result["of"];
 	readonly title: string;
 	readonly button: string;
 	readonly onClose: () => void;
+	/** Called once the services have accepted the form, before the dialog closes. */
+	readonly onResult?: (result: Result) => void;
 	readonly children: ReactNode;
 	readonly disabled?: boolean;
 }
 
 /** A form of the page in a dialog. It closes once the services have accepted it, and says what they refused. */
-export function FormDialog<Form extends string>({
+export function FormDialog<Result extends FormResult>({
 	form,
 	title,
 	button,
 	onClose,
+	onResult,
 	children,
 	disabled,
-}: FormDialogProps<Form>) {
+}: FormDialogProps<Result>) {
 	const { t } = useLanguage();
 	const announce = useAnnounce();
 	const id = useId();
-	const fetcher = useFetcher<FormResult>();
+	const fetcher = useFetcher();
 	// An opened dialog that is gone does not give the focus back by itself.
 	const [opener] = useState(() => document.activeElement);
 	useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener]);
-	const { data: result, state } = fetcher;
-	useFormResult(fetcher, ({ error }) => {
-		if (error) return;
+	const { state } = fetcher;
+	const result: Result | undefined = fetcher.data;
+	useFormResult({ state, data: result }, (accepted) => {
+		if (accepted.error) return;
+		onResult?.(accepted);
 		announce(t("forms.saved"));
 		onClose();
 	});

@@ -2,17 +2,12 @@ import type { orderFulfillments } from "@cartwright/contract/orders/order-fulfil
 import type { orders } from "@cartwright/contract/orders/orders";
 import type { Calls } from "@cartwright/sdk/client";
 import { data } from "react-router";
+import { type BulkResult, bulkResultOf } from "../list/bulk-result.ts";
 import { toSend } from "./to-send.ts";
 
 interface Services {
 	readonly orders: Calls<typeof orders>;
 	readonly fulfillments: Calls<typeof orderFulfillments>;
-}
-
-/** What became of a change of several orders. */
-export interface BulkResult {
-	readonly done: number;
-	readonly failed: readonly { readonly number: string; readonly message: string }[];
 }
 
 /** Changes the chosen orders, each by itself: those that cannot be changed are named. */
@@ -23,7 +18,7 @@ export const changeOrders = async (services: Services, form: FormData): Promise<
 	const { orders: chosen } = await services.orders.searchOrders({
 		search: { filter: { id: { $in: ids }, status: { $in: ["APPROVED", "CANCELED", "PENDING", "REJECTED"] } } },
 	});
-	const numberOf = (id: string | null | undefined) => chosen.find((order) => order.id === id)?.number ?? "";
+	const nameOf = (id: string): string => `#${chosen.find((order) => order.id === id)?.number ?? ""}`;
 	if (intent === "fulfill") {
 		const { ordersWithFulfillments } = await services.fulfillments.listFulfillmentsForMultipleOrders({ orderIds: ids });
 		const { results } = await services.fulfillments.bulkCreateFulfillments({
@@ -32,36 +27,13 @@ export const changeOrders = async (services: Services, form: FormData): Promise<
 				return { orderId: order.id ?? "", fulfillments: [{ lineItems: toSend(order, parcels) }] };
 			}),
 		});
-		return resultOf(
-			results.map(({ itemMetadata }) => itemMetadata),
-			numberOf,
-		);
+		return bulkResultOf(results, nameOf);
 	}
 	if (intent === "archive" || intent === "restore") {
 		const { results } = await services.orders.bulkUpdateOrders({
 			orders: ids.map((id) => ({ order: { id, archived: intent === "archive" } })),
 		});
-		return resultOf(
-			results.map(({ itemMetadata }) => itemMetadata),
-			numberOf,
-		);
+		return bulkResultOf(results, nameOf);
 	}
 	throw data(null, { status: 400 });
-};
-
-interface Metadata {
-	readonly id?: string | null | undefined;
-	readonly success?: boolean | undefined;
-	readonly error?: { readonly description?: string | null | undefined } | null | undefined;
-}
-
-const resultOf = (
-	results: readonly (Metadata | null | undefined)[],
-	numberOf: (id: string | null | undefined) => string,
-): BulkResult => {
-	const failed = results.filter((each) => !each?.success);
-	return {
-		done: results.length - failed.length,
-		failed: failed.map((each) => ({ number: numberOf(each?.id), message: each?.error?.description ?? "" })),
-	};
 };

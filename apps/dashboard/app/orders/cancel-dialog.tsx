@@ -3,13 +3,13 @@ import { TextArea } from "@cartwright/ui/parts/field";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useLanguage } from "../language.ts";
 import type { OrderDetails } from "./order-details.ts";
-import type { OrderForm } from "./order-forms.ts";
+import type { OrderFormResult } from "./order-forms.ts";
 
 export function CancelDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
 	const { t, formats } = useLanguage();
 	const retained = Number(order.totals.paid) - Number(order.totals.refunded);
 	return (
-		<FormDialog<OrderForm>
+		<FormDialog<OrderFormResult>
 			form="cancel"
 			title={t("order.cancel.title", { number: order.number })}
 			button={t("order.cancel.button")}

@@ -2,7 +2,7 @@ import { Field } from "@cartwright/ui/parts/field";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useLanguage } from "../language.ts";
 import type { OrderDetails } from "./order-details.ts";
-import type { OrderForm } from "./order-forms.ts";
+import type { OrderFormResult } from "./order-forms.ts";
 
 interface DialogProps {
 	readonly order: OrderDetails;
@@ -14,7 +14,7 @@ export function FulfillDialog({ order, onClose }: DialogProps) {
 	const { t } = useLanguage();
 	const left = order.lines.filter(({ quantity, sent }) => quantity > sent);
 	return (
-		<FormDialog<OrderForm>
+		<FormDialog<OrderFormResult>
 			form="fulfill"
 			title={t("order.fulfill.title")}
 			button={t("order.fulfill.button")}

@@ -1,15 +1,15 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
-import { Notice } from "@cartwright/ui/parts/notice";
 import { Form, Link, useNavigate } from "react-router";
 import { useLanguage } from "../language.ts";
+import { BulkOutcome } from "../list/bulk-outcome.tsx";
+import type { BulkResult } from "../list/bulk-result.ts";
 import { ListPages } from "../list/list-pages.tsx";
 import { moveBetweenRows } from "../list/move-between-rows.ts";
 import { SortedHead } from "../list/sorted-head.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { useDates } from "../use-dates.ts";
 import { useMay } from "../use-workplace.ts";
-import type { BulkResult } from "./bulk-changes.server.ts";
 import type { OrderRow } from "./order-row.ts";
 import { addressOfList, type OrderListState, type OrderSort } from "./order-search.ts";
 import { OrderStatus } from "./order-status.tsx";
@@ -36,7 +36,7 @@ export function OrderTable({ rows, state, isBusy, isFiltered, result, next, prev
 	if (rows.length === 0) return <NoOrders isFiltered={isFiltered || state.view !== "all"} />;
 	return (
 		<>
-			{result && <Outcome result={result} />}
+			{result && <BulkOutcome result={result}>{t("orders.bulk.done", { count: result.done })}</BulkOutcome>}
 			<Form method="post" preventScrollReset onSubmit={selection.clear} onKeyDown={moveBetweenRows}>
 				{canChange && chosen.length > 0 && <BulkActions chosen={chosen} state={state} />}
 				<div className="table-frame" aria-busy={isBusy}>
@@ -181,22 +181,6 @@ function BulkActions({ chosen, state }: { chosen: readonly OrderRow[]; state: Or
 				</Button>
 			)}
 		</div>
-	);
-}
-
-function Outcome({ result }: { result: BulkResult }) {
-	const { t } = useLanguage();
-	return (
-		<Notice tone={result.failed.length > 0 ? "warning" : "success"} role="status">
-			<p>{t("orders.bulk.done", { count: result.done })}</p>
-			{result.failed.length > 0 && (
-				<ul>
-					{result.failed.map(({ number, message }) => (
-						<li key={number}>{t("orders.bulk.failed", { number, message })}</li>
-					))}
-				</ul>
-			)}
-		</Notice>
 	);
 }
 

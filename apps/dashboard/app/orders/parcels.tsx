@@ -7,7 +7,7 @@ import { useDates } from "../use-dates.ts";
 import { useMay } from "../use-workplace.ts";
 import { TrackingFields } from "./fulfill-dialog.tsx";
 import type { OrderDetails, ParcelDetails } from "./order-details.ts";
-import type { OrderForm, OrderFormResult } from "./order-forms.ts";
+import type { OrderFormResult } from "./order-forms.ts";
 import { PackingSlipButton } from "./packing-slip-button.tsx";
 
 export function Parcels({ order }: { order: OrderDetails }) {
@@ -67,7 +67,7 @@ function Parcel({ parcel, number }: { parcel: ParcelDetails; number: number }) {
 				)}
 			</div>
 			{isOpen && (
-				<FormDialog<OrderForm>
+				<FormDialog<OrderFormResult>
 					form="editParcel"
 					title={t("order.parcels.editTitle", { number })}
 					button={t("order.parcels.save")}

@@ -3,7 +3,7 @@ import { AmountField } from "../forms/amount-field.tsx";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useLanguage } from "../language.ts";
 import type { OrderDetails, PaymentDetails } from "./order-details.ts";
-import type { OrderForm } from "./order-forms.ts";
+import type { OrderFormResult } from "./order-forms.ts";
 
 interface DialogProps {
 	readonly order: OrderDetails;
@@ -14,7 +14,7 @@ interface DialogProps {
 export function CaptureDialog({ order, payment, onClose }: DialogProps & { readonly payment: PaymentDetails }) {
 	const { t, formats } = useLanguage();
 	return (
-		<FormDialog<OrderForm>
+		<FormDialog<OrderFormResult>
 			form="capture"
 			title={t("order.capture.title")}
 			button={t("order.capture.button")}
@@ -36,7 +36,7 @@ export function CaptureDialog({ order, payment, onClose }: DialogProps & { reado
 export function RecordPaymentDialog({ order, onClose }: DialogProps) {
 	const { t } = useLanguage();
 	return (
-		<FormDialog<OrderForm>
+		<FormDialog<OrderFormResult>
 			form="recordPayment"
 			title={t("order.record.title")}
 			button={t("order.record.button")}

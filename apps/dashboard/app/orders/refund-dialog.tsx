@@ -6,7 +6,7 @@ import { FormDialog } from "../forms/form-dialog.tsx";
 import { useLanguage } from "../language.ts";
 import { methodName } from "./method-name.ts";
 import type { OrderDetails } from "./order-details.ts";
-import type { OrderForm } from "./order-forms.ts";
+import type { OrderFormResult } from "./order-forms.ts";
 import { RefundItems } from "./refund-items.tsx";
 import type { Refundability } from "./refundability.ts";
 
@@ -29,7 +29,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
 	const money = (value: string): string => formats.money(value, order.currency);
 	const isAmount = Number(amount) > 0;
 	return (
-		<FormDialog<OrderForm>
+		<FormDialog<OrderFormResult>
 			form="refund"
 			title={t("order.refund.title")}
 			button={isAmount ? t("order.refund.buttonAmount", { amount: money(amount) }) : t("order.refund.button")}

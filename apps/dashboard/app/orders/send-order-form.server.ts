@@ -4,8 +4,8 @@ import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillment
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
-import { CallError } from "@cartwright/sdk/errors";
 import { data } from "react-router";
+import { orRefusal } from "../forms/or-refusal.server.ts";
 import { type OrderForm, type OrderFormResult, orderForms } from "./order-forms.ts";
 
 /** One form of the page of an order: one call. */
@@ -19,12 +19,7 @@ type Send = (
 export const sendOrderForm = async (client: Client, orderId: string, form: FormData) => {
 	const intent = orderForms.find((each) => each === form.get("intent"));
 	if (!intent) throw data(null, { status: 400 });
-	try {
-		return { of: intent, ...(await sends[intent](client, orderId, form)) };
-	} catch (error) {
-		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		return data({ of: intent, error: error.message }, { status: error.status });
-	}
+	return orRefusal(intent, async () => ({ of: intent, ...(await sends[intent](client, orderId, form)) }));
 };
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();

@@ -1,9 +1,9 @@
 import { site as siteService } from "@cartwright/contract/sites/site";
-import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { useFocusAfterNavigation } from "@cartwright/page-app/focus-after-navigation";
 import { SkipLink } from "@cartwright/ui/parts/skip-link";
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, redirectDocument, useLoaderData } from "react-router";
+import { RunningJobs } from "../jobs/running-jobs.tsx";
 import { pageContextKey } from "../page-context.server.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { Menu } from "../shell/menu.tsx";
@@ -14,10 +14,7 @@ import type { Workplace } from "../workplace.ts";
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Workplace> => {
 	const page = context.get(pageContextKey);
 	const client = await page.staff();
-	const [me, { site }] = await Promise.all([
-		client.use(staffAccounts).getMyStaffUser({}),
-		client.use(siteService).getSite({}),
-	]);
+	const [me, { site }] = await Promise.all([page.me(), client.use(siteService).getSite({})]);
 	if (me.needsSecondFactor) throw redirectDocument(new URL("/hosted/staff/account", page.origin).href);
 	return {
 		me: { name: me.name || me.email, role: me.role, permissions: me.permissions },
@@ -55,7 +52,7 @@ function Frame({ workplace, children }: { workplace: Workplace; children: ReactN
 			<TopBar workplace={workplace} />
 			<Menu />
 			<main id="content" className="room" tabIndex={-1}>
-				{children}
+				<RunningJobs>{children}</RunningJobs>
 			</main>
 		</div>
 	);

@@ -1,9 +1,9 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { recommendations } from "@cartwright/contract/recommendations/recommendations";
 import { cacheResponses } from "@cartwright/page-app/response-cache";
 import type { PageContext } from "../page-context.server.ts";
 import type { ProductCard } from "./product-card.ts";
 import { productsById } from "./product-picks.server.ts";
-import { storesAppId } from "./stores-app.ts";
 
 /** Fewer products do not fill a row. */
 const least = 3;

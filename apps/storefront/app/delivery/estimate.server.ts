@@ -1,7 +1,7 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { delivery } from "@cartwright/contract/delivery/delivery";
 import { cacheResponses } from "@cartwright/page-app/response-cache";
 import { CallError } from "@cartwright/sdk/errors";
-import { storesAppId } from "../catalogue/stores-app.ts";
 import type { PageContext } from "../page-context.server.ts";
 import { type DeliveryWay, deliveryWays } from "./delivery-ways.ts";
 import { addressOf, type Place } from "./place.ts";

@@ -2,9 +2,6 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { CalendarDate } from "@cartwright/kernel/foundation/calendar-date";
 import type { Document } from "@cartwright/store/collection";
 
-/** The location of stock for which no location is given. */
-export const defaultLocationId = "00000000-0000-0000-0000-000000000001";
-
 /** The most units that a variant can have at one location. */
 export const maxQuantity = 99_999;
 

@@ -1,7 +1,8 @@
+import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { StockFacts } from "../events.ts";
-import { defaultLocationId, type InventoryItem } from "../inventory-item.ts";
+import type { InventoryItem } from "../inventory-item.ts";
 import type { Product } from "../product.ts";
 import { createItem, removeItem } from "./stock-changes.ts";
 

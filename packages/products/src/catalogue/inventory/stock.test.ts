@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { defaultLocationId } from "../inventory-item.ts";
+import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import type { Variant } from "../product.ts";
 import { anItem, aProduct } from "../testing.ts";
 import { productStock, selectInventoryItem, variantStock } from "./stock.ts";

@@ -1,5 +1,6 @@
+import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import { visibleVariantsOrAll } from "../derived-fields.ts";
-import { defaultLocationId, type InventoryItem, type Preorder } from "../inventory-item.ts";
+import type { InventoryItem, Preorder } from "../inventory-item.ts";
 import type { Product } from "../product.ts";
 
 export interface VariantStock {

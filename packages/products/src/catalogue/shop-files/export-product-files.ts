@@ -1,10 +1,10 @@
+import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { positionOf } from "@cartwright/store/query/evaluate";
 import type { Position } from "@cartwright/store/query/filter";
 import { page } from "@cartwright/store/store";
 import { collections, products } from "../documents.ts";
 import { cacheInventory, inventoryItemsOf, inventoryOf, withoutCachedInventory } from "../inventory/inventory-cache.ts";
-import { defaultLocationId } from "../inventory-item.ts";
 import type { ProductCollection } from "../product.ts";
 import type { CategoryFile, DownloadNames, PictureNames, ProductFile } from "./product-file.ts";
 import { writeCategoryFile, writeProductFile } from "./write-product-file.ts";

@@ -1,3 +1,4 @@
+import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { csvLine } from "@cartwright/kernel/foundation/csv-text";
 import type { Settings } from "@cartwright/kernel/sites/settings";
@@ -8,7 +9,6 @@ import { isIn } from "@cartwright/store/query/filter";
 import { byIds, page } from "@cartwright/store/store";
 import { collections, products } from "../documents.ts";
 import { cacheInventory, inventoryItemsOf, inventoryOf, withoutCachedInventory } from "../inventory/inventory-cache.ts";
-import { defaultLocationId } from "../inventory-item.ts";
 import { withPublicMediaUrls } from "../media.ts";
 import type { Product } from "../product.ts";
 import type { Cells, Exported } from "./exported.ts";

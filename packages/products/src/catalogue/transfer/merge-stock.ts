@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import type { Stored } from "@cartwright/store/collection";
 import { newInventoryItem } from "../inventory/reconcile.ts";
 import type { StockSetting } from "../inventory/stock-changes.ts";
-import { defaultLocationId, type InventoryItem, type Preorder } from "../inventory-item.ts";
+import type { InventoryItem, Preorder } from "../inventory-item.ts";
 import type { Variant } from "../product.ts";
 import { type DraftStock, unlimitedPreorders } from "./draft.ts";
 

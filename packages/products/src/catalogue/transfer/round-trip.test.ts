@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
 import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { create, replace, type Write } from "@cartwright/store/batch";
@@ -13,7 +14,7 @@ import { fileIdOf } from "../../media/file-id.ts";
 import { newlyShelved } from "../../media/shelf.ts";
 import { withDerivedFields } from "../derived-fields.ts";
 import { collections, inventoryItems, products } from "../documents.ts";
-import { defaultLocationId, type InventoryItem } from "../inventory-item.ts";
+import type { InventoryItem } from "../inventory-item.ts";
 import { withFullPrice } from "../pricing.ts";
 import type { Product, ProductCollection, ProductOption, Variant } from "../product.ts";
 import { exportCatalogue } from "./export-catalogue.ts";

@@ -1,9 +1,10 @@
+import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import type { ProductInventory, VariantInventory } from "@cartwright/contract/inventory/v1/inventory-messages";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { Stored } from "@cartwright/store/collection";
 import { readPreorder } from "../../inventory/read-preorder.ts";
 import type { StockSetting } from "../../inventory/stock-changes.ts";
-import { defaultLocationId, type InventoryItem, maxQuantity } from "../../inventory-item.ts";
+import { type InventoryItem, maxQuantity } from "../../inventory-item.ts";
 import type { Product } from "../../product.ts";
 import { findVariant } from "../variant-view.ts";
 

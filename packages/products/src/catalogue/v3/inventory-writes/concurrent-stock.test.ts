@@ -6,9 +6,10 @@ import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { equals } from "@cartwright/store/query/filter";
 import { byId, count } from "@cartwright/store/store";
 import { refusalOf } from "@cartwright/testing/refusal";
+import { runAsyncJobs } from "@cartwright/testing/run-async-jobs";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { inventoryItems, products as stored } from "../../documents.ts";
-import { price, runProductJobs } from "../product-writes/testing.ts";
+import { price } from "../product-writes/testing.ts";
 import { elsewhere, stockIn } from "./testing.ts";
 
 onEachEngine("stock written by two at once", (engine) => {
@@ -122,7 +123,7 @@ onEachEngine("stock written by two at once", (engine) => {
 		await calls.bulkCreateInventoryItemsByVariantFilter({ ...creation, filter });
 		const job = meanwhile(
 			t,
-			() => runProductJobs(shop),
+			() => runAsyncJobs(shop),
 			() => deleteProduct(filtered.productId),
 		);
 		await job;

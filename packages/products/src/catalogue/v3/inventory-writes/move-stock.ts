@@ -1,3 +1,4 @@
+import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import { type Outcome, outcomeOf } from "@cartwright/kernel/foundation/bulk";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
@@ -8,7 +9,7 @@ import { inventoryItems } from "../../documents.ts";
 import type { StockReason } from "../../events.ts";
 import { isItemInStock, remainingPreorders } from "../../inventory/stock.ts";
 import { type StockChange, stockWrites } from "../../inventory/stock-changes.ts";
-import { defaultLocationId, type InventoryItem, maxQuantity } from "../../inventory-item.ts";
+import { type InventoryItem, maxQuantity } from "../../inventory-item.ts";
 import { keyOf } from "./new-items.ts";
 import { itemNotFound, stockFacts } from "./write-items.ts";
 

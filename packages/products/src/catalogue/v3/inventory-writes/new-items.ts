@@ -1,8 +1,9 @@
+import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import type { InventoryItem as WireItem } from "@cartwright/contract/inventory/v3/inventory-item-messages";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import type { StockFacts } from "../../events.ts";
 import { newInventoryItem } from "../../inventory/reconcile.ts";
-import { defaultLocationId, type InventoryItem } from "../../inventory-item.ts";
+import type { InventoryItem } from "../../inventory-item.ts";
 import type { Product } from "../../product.ts";
 import { readStock, requireNewStock, type SentStock } from "./sent-stock.ts";
 

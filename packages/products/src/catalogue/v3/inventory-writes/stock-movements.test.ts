@@ -4,8 +4,8 @@ import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
 import { refusalOf } from "@cartwright/testing/refusal";
+import { runAsyncJobs } from "@cartwright/testing/run-async-jobs";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
-import { runProductJobs } from "../product-writes/testing.ts";
 import { elsewhere, nowhere, stockIn } from "./testing.ts";
 
 onEachEngine("stock moved in V3", (engine) => {
@@ -148,7 +148,7 @@ onEachEngine("stock moved in V3", (engine) => {
 		const [one, two] = [await stocked({ quantity: 5 }, "Job one"), await stocked({ inStock: true }, "Job two")];
 		const filter = { productId: { $in: [one.productId, two.productId] } };
 		const finished = async ({ jobId = "" }: { jobId?: string | undefined }) => {
-			await runProductJobs(shop);
+			await runAsyncJobs(shop);
 			const { counts } = (await owner.use(asyncJobs).getAsyncJob({ jobId })).job ?? {};
 			return [counts?.successCount, counts?.errorByCodeCount];
 		};

@@ -6,8 +6,9 @@ import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
 import { keys } from "@cartwright/contract/staff/keys";
 import { refusalOf } from "@cartwright/testing/refusal";
+import { runAsyncJobs } from "@cartwright/testing/run-async-jobs";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
-import { price, runProductJobs, simpleProduct } from "./testing.ts";
+import { price, simpleProduct } from "./testing.ts";
 
 onEachEngine("sections and categories of products", (engine) => {
 	it("are added and removed, singly and by filter", async () => {
@@ -40,7 +41,7 @@ onEachEngine("sections and categories of products", (engine) => {
 			return product?.infoSections?.length;
 		};
 		const job = async ({ jobId = "" }: { jobId?: string }) => {
-			await runProductJobs(shop);
+			await runAsyncJobs(shop);
 			return (await staff.use(asyncJobs).getAsyncJob({ jobId })).job?.counts;
 		};
 		const filter = {};

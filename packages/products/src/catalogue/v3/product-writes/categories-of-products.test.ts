@@ -8,10 +8,11 @@ import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
 import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { refusalOf } from "@cartwright/testing/refusal";
+import { runAsyncJobs } from "@cartwright/testing/run-async-jobs";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import { importCatalogue } from "../../transfer/import-catalogue.ts";
-import { runProductJobs, simpleProduct } from "./testing.ts";
+import { simpleProduct } from "./testing.ts";
 
 const treeReference = { appNamespace: "@wix/stores" };
 
@@ -80,7 +81,7 @@ onEachEngine("categories of products written in V3", (engine) => {
 				"bulkAddProductsToCategoriesByFilter",
 				async () => {
 					await (await v3()).bulkAddProductsToCategoriesByFilter({ filter: {}, categoryIds: [a, b] });
-					await runProductJobs(shop);
+					await runAsyncJobs(shop);
 				},
 			],
 			[
@@ -88,7 +89,7 @@ onEachEngine("categories of products written in V3", (engine) => {
 				async () => {
 					const filter = { name: { $eq: "Told 1" } };
 					await (await v3()).bulkRemoveProductsFromCategoriesByFilter({ filter, categoryIds: [a] });
-					await runProductJobs(shop);
+					await runAsyncJobs(shop);
 				},
 			],
 			[
@@ -96,7 +97,7 @@ onEachEngine("categories of products written in V3", (engine) => {
 				async () => {
 					const filter = { name: { $eq: "Told 1" } };
 					await (await v3()).bulkUpdateProductsByFilter({ filter, product: { mainCategoryId: a } });
-					await runProductJobs(shop);
+					await runAsyncJobs(shop);
 				},
 			],
 			[
@@ -180,7 +181,7 @@ onEachEngine("categories of products written in V3", (engine) => {
 		const filter = { name: { $eq: "Raced twice" } };
 		const { jobId } = await calls.bulkAddProductsToCategoriesByFilter({ filter, categoryIds: [third] });
 		const restoreThird = await deleteMeanwhile(t, third);
-		await runProductJobs(shop);
+		await runAsyncJobs(shop);
 		restoreThird();
 		const { job } = await (await shop.staff()).use(asyncJobs).getAsyncJob({ jobId });
 		assert.deepEqual(job?.counts?.errorByCodeCount, { CATEGORY_NOT_FOUND: 1 });

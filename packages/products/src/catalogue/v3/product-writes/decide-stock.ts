@@ -1,4 +1,5 @@
 import type { VariantStock, VariantWithInventory } from "@cartwright/contract/catalogue/v3/product-write-messages";
+import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import { invalidByRule } from "@cartwright/kernel/foundation/errors";
 import type { NewEvent, Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
@@ -6,7 +7,7 @@ import type { StockFacts } from "../../events.ts";
 import { readPreorder } from "../../inventory/read-preorder.ts";
 import { newInventoryItem } from "../../inventory/reconcile.ts";
 import { createItem, removeItem, type StockSetting, setStockOfWrittenProducts } from "../../inventory/stock-changes.ts";
-import { defaultLocationId, type InventoryItem } from "../../inventory-item.ts";
+import type { InventoryItem } from "../../inventory-item.ts";
 import type { Product } from "../../product.ts";
 
 export interface DecidedStock {

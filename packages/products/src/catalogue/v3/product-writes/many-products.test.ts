@@ -4,8 +4,9 @@ import { products as productsV1 } from "@cartwright/contract/catalogue/v1/produc
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
 import { refusalOf } from "@cartwright/testing/refusal";
+import { runAsyncJobs } from "@cartwright/testing/run-async-jobs";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";
-import { price, runProductJobs, simpleProduct } from "./testing.ts";
+import { price, simpleProduct } from "./testing.ts";
 
 onEachEngine("many products written in V3", (engine) => {
 	it("are written many at a time, and fail alone", async () => {
@@ -104,7 +105,7 @@ onEachEngine("many products written in V3", (engine) => {
 		const id = made.product?.id ?? "";
 		await v1.updateProductVariants({ id, variants: [{ choices: { Size: "S" }, price: 15, sku: "TEE-S" }] });
 		const seen = async () => {
-			await runProductJobs(shop);
+			await runAsyncJobs(shop);
 			const { product } = await v1.getProduct({ id });
 			return [
 				product?.discount?.type,
@@ -134,7 +135,7 @@ onEachEngine("many products written in V3", (engine) => {
 		await calls.bulkCreateProducts({ products: [simpleProduct("A"), simpleProduct("B")] });
 		const product = { ribbon: { name: "Summer" } };
 		await calls.bulkUpdateProductsByFilter({ filter: {}, product });
-		await runProductJobs(shop);
+		await runAsyncJobs(shop);
 		const { products = [] } = await calls.queryProducts({ query: {} });
 		const ids = products.map(({ ribbon }) => ribbon?.id);
 		assert.equal(products.length, 2);
@@ -166,7 +167,7 @@ onEachEngine("many products written in V3", (engine) => {
 			);
 		const lamps = { filter: { name: { $startsWith: "Red" } }, search: { expression: "lamp" } };
 		const finished = async ({ jobId = "" }: { jobId?: string }) => {
-			await runProductJobs(shop);
+			await runAsyncJobs(shop);
 			return (await jobs.getAsyncJob({ jobId })).job?.counts;
 		};
 		const adjust = await calls.bulkAdjustProductVariantsByFilter({ ...lamps, actualPrice: { percentage: 15 } });
@@ -182,7 +183,7 @@ onEachEngine("many products written in V3", (engine) => {
 		] as const;
 		for (const [code, change] of tooMuch) {
 			const { jobId = "" } = await calls.bulkAdjustProductVariantsByFilter({ filter: {}, ...change });
-			await runProductJobs(shop);
+			await runAsyncJobs(shop);
 			const failed = await jobs.listAsyncJobItems({ jobId, hasError: true });
 			assert.deepEqual(
 				failed.results?.map(({ error }) => error?.code),

@@ -1,9 +1,5 @@
 import type { ProductFields } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { Variant } from "@cartwright/contract/catalogue/v3/variant-messages";
-import { runAsyncJobs } from "@cartwright/server/registries/async-jobs";
-import type { Shop } from "@cartwright/testing/shop";
-import { pino } from "pino";
-import { v7 as uuid } from "uuid";
 
 export const everyField: ProductFields[] = [
 	"PLAIN_DESCRIPTION",
@@ -113,17 +109,3 @@ export const poster = () => ({
 		],
 	},
 });
-
-/** Runs the jobs that calls by filter have started. */
-export const runProductJobs = async ({ store }: Shop): Promise<void> => {
-	const context = {
-		store,
-		now: new Date().toISOString(),
-		newId: () => uuid(),
-		origin: "",
-		log: pino({ level: "silent" }),
-		providers: {} as never,
-	};
-	const pending = (await store.pendingEvents(10_000)).filter(({ type }) => runAsyncJobs.types.includes(type));
-	for (const event of pending) await runAsyncJobs.handle(context, event);
-};

@@ -1,0 +1,16 @@
+import { CallError } from "@cartwright/sdk/errors";
+import { data } from "react-router";
+
+/** What a form led to. What the services refuse is a result too, with their status, so that the form can say it. */
+export const orRefusal = async <Form extends string, Result>(
+	of: Form,
+	send: () => Promise<Result>,
+	details: (error: CallError) => Partial<Result> = () => ({}),
+) => {
+	try {
+		return await send();
+	} catch (error) {
+		if (!(error instanceof CallError) || error.status >= 500) throw error;
+		return data({ of, error: error.message, ...details(error) }, { status: error.status });
+	}
+};

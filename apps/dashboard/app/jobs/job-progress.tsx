@@ -1,0 +1,53 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Icon } from "@cartwright/ui/parts/icon";
+import { useEffect, useId } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { useLanguage } from "../language.ts";
+import type { loader } from "../routes/job.ts";
+
+export interface RunningJob {
+	readonly id: string;
+	readonly title: string;
+}
+
+/** How far a job is. The page behind it is loaded anew once it has ended. */
+export function JobProgress({ job, onDismiss }: { job: RunningJob; onDismiss: () => void }) {
+	const { t } = useLanguage();
+	const id = useId();
+	const { load, data: progress, state } = useFetcher<typeof loader>();
+	const { revalidate } = useRevalidator();
+	const isOver = progress?.isOver ?? false;
+	useEffect(() => {
+		if (isOver || state !== "idle") return undefined;
+		const timer = setTimeout(() => void load(`/jobs/${job.id}`), progress ? 1000 : 0);
+		return () => clearTimeout(timer);
+	}, [isOver, state, progress, load, job.id]);
+	useEffect(() => {
+		if (isOver) void revalidate();
+	}, [isOver, revalidate]);
+	const { total = 0, done = 0, failed = 0 } = progress ?? {};
+	return (
+		<div className="job" role="status">
+			<div className="job-head">
+				<span id={id}>{job.title}</span>
+				{isOver && (
+					<Button kind="quiet" size="icon" aria-label={t("ui.close")} onClick={onDismiss}>
+						<Icon name="close" />
+					</Button>
+				)}
+			</div>
+			{!isOver && <progress aria-labelledby={id} max={total || 1} value={done + failed} />}
+			<span className="job-count">
+				{isOver ? t("jobs.over", { count: done }) : t("jobs.running", { done: done + failed, total })}
+			</span>
+			{failed > 0 && <span className="job-failed">{t("jobs.failed", { count: failed })}</span>}
+			{(progress?.errors.length ?? 0) > 0 && (
+				<ul className="job-errors">
+					{progress?.errors.map(({ entity, message }) => (
+						<li key={entity}>{message}</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}

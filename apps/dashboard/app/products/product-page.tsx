@@ -1,0 +1,105 @@
+import { Notice } from "@cartwright/ui/parts/notice";
+import { useEffect } from "react";
+import { Link, useFetcher, useNavigate } from "react-router";
+import { useLanguage } from "../language.ts";
+import { useMay, useWorkplace } from "../use-workplace.ts";
+import { CategoryPicker } from "./category-picker.tsx";
+import { Conflicts } from "./conflicts.tsx";
+import { DescriptionEditor } from "./description-editor.tsx";
+import { OptionEditor } from "./option-editor.tsx";
+import { PictureEditor } from "./picture-editor.tsx";
+import type { ProductDraft } from "./product-draft.ts";
+import type { ProductFacts } from "./product-facts.ts";
+import { ProductMenu } from "./product-menu.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import type { ProductSaved } from "./save-product.server.ts";
+import { SearchPreview } from "./search-preview.tsx";
+import { TextField } from "./text-field.tsx";
+import { useProductForm } from "./use-product-form.ts";
+import { useSave } from "./use-save.ts";
+import { VariantPanel } from "./variant-panel.tsx";
+
+interface ProductPageProps {
+	readonly saved: ProductDraft;
+	readonly facts: ProductFacts;
+}
+
+/** The editor of a product. A product without an id does not exist yet. */
+export function ProductPage({ saved, facts }: ProductPageProps) {
+	const { t } = useLanguage();
+	const may = useMay();
+	const navigate = useNavigate();
+	const shopId = useWorkplace()?.shop.id ?? "";
+	const saving = useFetcher<ProductSaved>();
+	const form = useProductForm(saved, `product/${shopId}/${facts.id || "new"}`, Boolean(saving.data?.id));
+	const { isSaving, result, save } = useSave(saving, form, (id) => {
+		if (!facts.id) form.finish(id);
+	});
+	// Once nothing holds staff back on the page of a new product, they go to the page that it has now.
+	const { createdId } = form;
+	useEffect(() => {
+		if (createdId) void navigate(`/products/${createdId}`, { replace: true });
+	}, [createdId, navigate]);
+	const faults = result?.faults ?? [];
+	const canEdit = may(facts.id ? "WIX_STORES.PRODUCT_UPDATE" : "WIX_STORES.PRODUCT_CREATE");
+	const field = { form, faults, isDisabled: !canEdit };
+	const title = saved.texts.name || t("product.new");
+	return (
+		<>
+			<title>{title}</title>
+			<div className="room-head product-head">
+				<Link className="link" to="/products">
+					{t("product.all")}
+				</Link>
+				<div className="order-title">
+					<h1>{title}</h1>
+					{facts.id && <ProductMenu facts={facts} isVisible={saved.visible} />}
+				</div>
+			</div>
+			{form.isRestored && (
+				<Notice>
+					<p>{t("product.restored")}</p>
+				</Notice>
+			)}
+			<Conflicts form={form} />
+			{result?.error && !isSaving && (
+				<Notice tone="danger" role="alert">
+					<p>{faults.length > 0 ? t("product.refused") : result.error}</p>
+				</Notice>
+			)}
+			<div className="order-columns">
+				<div className="stack">
+					<section className="panel stack">
+						<TextField {...field} name="name" required />
+						<DescriptionEditor {...field} />
+					</section>
+					<PictureEditor {...field} />
+					<OptionEditor {...field} />
+				</div>
+				<div className="stack">
+					<section className="panel stack">
+						<h2>{t("product.offer.title")}</h2>
+						<label className="choice">
+							<input
+								type="checkbox"
+								checked={form.draft.visible}
+								disabled={!canEdit}
+								onChange={({ currentTarget: { checked } }) => form.change((now) => ({ ...now, visible: checked }))}
+							/>
+							<span className="choice-text">
+								<span>{t("product.offer.visible")}</span>
+								<span className="choice-hint">{t("product.offer.visibleHint")}</span>
+							</span>
+						</label>
+						<TextField {...field} name="brand" suggestions={facts.brands} />
+						<TextField {...field} name="ribbon" suggestions={facts.ribbons} />
+					</section>
+					{facts.id && <CategoryPicker facts={facts} />}
+					<SearchPreview {...field} facts={facts} />
+				</div>
+			</div>
+			<VariantPanel {...field} facts={facts} />
+			<SaveBar form={form} isSaving={isSaving} onSave={save} />
+		</>
+	);
+}

@@ -1,0 +1,191 @@
+import { Icon } from "@cartwright/ui/parts/icon";
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useLanguage } from "../language.ts";
+import { ListPages } from "../list/list-pages.tsx";
+import { moveBetweenRows } from "../list/move-between-rows.ts";
+import { SortedHead } from "../list/sorted-head.tsx";
+import { useSelection } from "../list/use-selection.ts";
+import { useDates } from "../use-dates.ts";
+import { useMay } from "../use-workplace.ts";
+import { BulkProducts } from "./bulk-products.tsx";
+import type { ProductRow } from "./product-row.ts";
+import { addressOfProducts, type ProductListState, type ProductSort } from "./product-search.ts";
+
+interface ProductTableProps {
+	readonly rows: readonly ProductRow[];
+	readonly total: number;
+	readonly state: ProductListState;
+	readonly isBusy: boolean;
+	readonly next: string;
+	readonly previous: string;
+}
+
+/** The products of one page of the list, with a selection for what is done to several at once. */
+export function ProductTable({ rows, total, state, isBusy, next, previous }: ProductTableProps) {
+	const { t } = useLanguage();
+	const may = useMay();
+	const selection = useSelection(rows);
+	const [hasAllPages, setAllPages] = useState(false);
+	const canChange = may("WIX_STORES.PRODUCT_UPDATE", "WIX_STORES.PRODUCT_DELETE");
+	const toggle = (change: () => void) => () => {
+		setAllPages(false);
+		change();
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
+		<div onKeyDown={moveBetweenRows}>
+			{canChange && selection.chosen.length > 0 && (
+				<BulkProducts
+					chosen={selection.chosen.map(({ id }) => id)}
+					allPages={
+						selection.hasAll && total > rows.length
+							? { total, isChosen: hasAllPages, choose: () => setAllPages(true) }
+							: undefined
+					}
+					list={addressOfProducts(state)}
+					onStarted={toggle(selection.clear)}
+				/>
+			)}
+			<div className="table-frame" aria-busy={isBusy}>
+				<table className="table product-table">
+					<caption className="visually-hidden">{t("products.title")}</caption>
+					<thead>
+						<tr>
+							{canChange && (
+								<th className="table-choice" scope="col">
+									<input
+										type="checkbox"
+										aria-label={t("products.table.selectAll")}
+										checked={selection.hasAll}
+										onChange={toggle(selection.toggleAll)}
+									/>
+								</th>
+							)}
+							<ProductHead name="name" state={state}>
+								{t("products.table.name")}
+							</ProductHead>
+							<th scope="col">{t("products.table.status")}</th>
+							<th scope="col">{t("products.table.stock")}</th>
+							<th scope="col" className="table-amount">
+								{t("products.table.variants")}
+							</th>
+							<ProductHead name="price" state={state} isAmount>
+								{t("products.table.price")}
+							</ProductHead>
+							<ProductHead name="updatedDate" state={state}>
+								{t("products.table.changed")}
+							</ProductHead>
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map((row) => (
+							<Row
+								key={row.id}
+								row={row}
+								isSelected={canChange ? selection.has(row.id) : undefined}
+								onToggle={toggle(() => selection.toggle(row.id))}
+							/>
+						))}
+					</tbody>
+				</table>
+			</div>
+			<ListPages
+				next={next && addressOfProducts(state, { cursor: next })}
+				previous={previous && addressOfProducts(state, { cursor: previous })}
+			/>
+		</div>
+	);
+}
+
+function ProductHead({
+	name,
+	state,
+	isAmount,
+	children,
+}: {
+	name: ProductSort;
+	state: ProductListState;
+	isAmount?: boolean;
+	children: ReactNode;
+}) {
+	const isSorted = state.sort === name;
+	const descending = isSorted ? !state.descending : name === "updatedDate";
+	return (
+		<SortedHead
+			search={addressOfProducts(state, { sort: name, descending })}
+			sorted={isSorted ? (state.descending ? "descending" : "ascending") : undefined}
+			isAmount={isAmount ?? false}
+		>
+			{children}
+		</SortedHead>
+	);
+}
+
+const toneOf = { IN_STOCK: "done", PARTIALLY_OUT_OF_STOCK: "open", OUT_OF_STOCK: "problem" } as const;
+
+function Row({
+	row,
+	isSelected,
+	onToggle,
+}: {
+	row: ProductRow;
+	isSelected: boolean | undefined;
+	onToggle: () => void;
+}) {
+	const { t, formats } = useLanguage();
+	const dates = useDates();
+	const navigate = useNavigate();
+	const price = (amount: string) => formats.money(amount, row.currency);
+	return (
+		<tr
+			aria-selected={isSelected}
+			onClick={({ target }) => {
+				if (!(target instanceof Element && target.closest("a, input, label"))) void navigate(`/products/${row.id}`);
+			}}
+		>
+			{isSelected !== undefined && (
+				<td className="table-choice">
+					<input
+						type="checkbox"
+						aria-label={t("products.table.select", { name: row.name })}
+						checked={isSelected}
+						onChange={onToggle}
+					/>
+				</td>
+			)}
+			<th scope="row" className="product-name">
+				<span className="product-name-row">
+					{row.picture ? (
+						<img className="product-picture" src={row.picture} alt="" width="40" height="40" loading="lazy" />
+					) : (
+						<span className="product-picture product-nothing">
+							<Icon name="picture" />
+						</span>
+					)}
+					<span>
+						<Link className="table-link" to={`/products/${row.id}`} data-row>
+							{row.name}
+						</Link>
+						{row.brand && <span className="product-brand">{row.brand}</span>}
+					</span>
+				</span>
+			</th>
+			<td className="product-status">
+				<span className={row.isVisible ? "status status-done" : "status"}>
+					{t(row.isVisible ? "products.status.visible" : "products.status.hidden")}
+				</span>
+			</td>
+			<td className="product-stock">
+				<span className={`status status-${toneOf[row.stock]}`}>{t(`products.stock.${row.stock}`)}</span>
+			</td>
+			<td className="table-amount product-variants">{formats.number(row.variants)}</td>
+			<td className="table-amount table-total">
+				{row.from && (row.from === row.to ? price(row.from) : `${price(row.from)} – ${price(row.to)}`)}
+			</td>
+			<td className="table-date product-date">
+				<time dateTime={row.changed}>{dates.date(row.changed)}</time>
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,24 @@
+import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
+import type { LoaderFunctionArgs } from "react-router";
+import { orErrorPage } from "../or-error-page.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
+
+const shownErrors = 20;
+
+/** How far a job is, and why items failed. */
+export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+	const calls = (await context.get(pageContextKey).staff()).use(asyncJobs);
+	const jobId = params.jobId ?? "";
+	const { job } = await orErrorPage(calls.getAsyncJob({ jobId }));
+	const { total, successCount, failCount } = job?.counts ?? {};
+	const failed = failCount
+		? (await calls.listAsyncJobItems({ jobId, hasError: true, paging: { limit: shownErrors } })).results
+		: [];
+	return {
+		isOver: job?.status === "FINISHED" || job?.status === "FAILED",
+		total: total ?? 0,
+		done: successCount ?? 0,
+		failed: failCount ?? 0,
+		errors: failed.map(({ entityId, error }) => ({ entity: entityId ?? "", message: error?.description ?? "" })),
+	};
+};

@@ -1,0 +1,83 @@
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { ButtonLink } from "@cartwright/ui/parts/button";
+import { EmptyState } from "@cartwright/ui/parts/empty-state";
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
+import { useLanguage } from "../language.ts";
+import { orErrorPage } from "../or-error-page.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
+import { changeProducts } from "../products/bulk-products.server.ts";
+import { loadCategories } from "../products/load-categories.server.ts";
+import { ProductFilters, ProductViews } from "../products/product-filters.tsx";
+import { productRow } from "../products/product-row.ts";
+import { hasProductFilters, productFilterOf, productSearchOf, readProductList } from "../products/product-search.ts";
+import { ProductTable } from "../products/product-table.tsx";
+import { useMay } from "../use-workplace.ts";
+
+const pageSize = 50;
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+	const client = await context.get(pageContextKey).staff();
+	const state = readProductList(new URL(request.url).searchParams);
+	const { searchProducts, countProducts } = client.use(productsV3);
+	const fields = ["CURRENCY", "THUMBNAIL"] as const;
+	const search = state.text ? { search: { expression: state.text, mode: "AND" as const } } : {};
+	const [page, { count }, categories] = await Promise.all([
+		orErrorPage(searchProducts({ search: productSearchOf(state, pageSize), fields: [...fields] })),
+		orErrorPage(countProducts({ filter: productFilterOf(state), ...search, returnNonVisibleProducts: true })),
+		loadCategories(client),
+	]);
+	const { next, prev } = page.pagingMetadata?.cursors ?? {};
+	return {
+		state,
+		rows: page.products.map(productRow),
+		total: count ?? 0,
+		categories,
+		next: next ?? "",
+		previous: prev ?? "",
+	};
+};
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+	const client = await context.get(pageContextKey).staff();
+	return changeProducts(client, await request.formData());
+};
+
+export default function Products() {
+	const { t, formats } = useLanguage();
+	const may = useMay();
+	const { state, rows, total, categories, next, previous } = useLoaderData<typeof loader>();
+	const isBusy = useNavigation().state !== "idle";
+	const title = t("products.title");
+	return (
+		<>
+			<title>{title}</title>
+			<div className="room-head">
+				<h1>
+					{title} <span className="room-count">{formats.number(total)}</span>
+				</h1>
+				{may("WIX_STORES.PRODUCT_CREATE") && (
+					<Link className="button button-primary button-small" to="/products/new">
+						{t("products.new")}
+					</Link>
+				)}
+			</div>
+			<ProductViews state={state} />
+			<ProductFilters state={state} categories={categories} />
+			{rows.length > 0 ? (
+				<ProductTable rows={rows} total={total} state={state} isBusy={isBusy} next={next} previous={previous} />
+			) : (
+				<NoProducts isFiltered={hasProductFilters(state) || state.view !== "all"} />
+			)}
+		</>
+	);
+}
+
+function NoProducts({ isFiltered }: { isFiltered: boolean }) {
+	const { t } = useLanguage();
+	return (
+		<EmptyState title={t(isFiltered ? "products.none.filteredTitle" : "products.none.title")}>
+			<p>{t(isFiltered ? "products.none.filteredText" : "products.none.text")}</p>
+			{!isFiltered && <ButtonLink href="/dashboard/products/new">{t("products.new")}</ButtonLink>}
+		</EmptyState>
+	);
+}
