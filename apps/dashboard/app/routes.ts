@@ -9,6 +9,8 @@ export default [
 		route("products", "routes/products.tsx"),
 		route("products/new", "routes/new-product.tsx"),
 		route("products/:productId", "routes/product.tsx"),
+		route("customers", "routes/customers.tsx"),
+		route("customers/:contactId", "routes/customer.tsx"),
 		route("*", "routes/not-found.tsx"),
 	]),
 	route("jobs/:jobId", "routes/job.ts"),

@@ -138,7 +138,7 @@ describe("the orders of the dashboard", () => {
 		assert.match((await owner.send("/dashboard/orders", form)).text, /1 order changed/);
 		assert.equal((await read(other)).fulfillmentStatus, "FULFILLED");
 		const done = await owner.send("/dashboard/orders", { intent: "fulfill", order: one });
-		assert.match(done.text, new RegExp(`0 orders changed.*Order ${(await read(one)).number}`));
+		assert.match(done.text, new RegExp(`0 orders changed.*#${(await read(one)).number}`));
 		await owner.send("/dashboard/orders", { intent: "archive", order: one });
 		assert.equal((await read(one)).archived, true);
 	});

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@cartwright/contract/message";
 
 /** The views of the list, by what is to be done next. */
-export const orderViews = ["all", "toShip", "toCapture", "unpaid", "canceled", "archived"] as const;
+export const orderViews = ["all", "toShip", "toCapture", "toApprove", "unpaid", "canceled", "archived"] as const;
 export type OrderViewName = (typeof orderViews)[number];
 
 const orderSorts = ["number", "purchasedDate", "total", "buyer"] as const;
@@ -78,7 +78,8 @@ type Filter = JsonObject;
 
 const unpaid: readonly PaymentFilter[] = ["NOT_PAID", "PARTIALLY_PAID", "PENDING", "PENDING_MERCHANT"];
 
-const filterOfView: Readonly<Record<OrderViewName, Filter>> = {
+/** The orders of each view, as calls by filter take them. */
+export const filterOfView: Readonly<Record<OrderViewName, Filter>> = {
 	all: { status: { $in: ["APPROVED", "CANCELED", "PENDING", "REJECTED"] }, archived: { $ne: true } },
 	toShip: {
 		status: "APPROVED",
@@ -90,6 +91,7 @@ const filterOfView: Readonly<Record<OrderViewName, Filter>> = {
 		],
 	},
 	toCapture: { status: "APPROVED", "balanceSummary.authorized.amount": { $gt: "0" } },
+	toApprove: { status: "PENDING" },
 	unpaid: { status: { $in: ["APPROVED", "PENDING"] }, archived: { $ne: true }, paymentStatus: { $in: [...unpaid] } },
 	canceled: { status: { $in: ["CANCELED", "REJECTED"] } },
 	archived: { status: { $in: ["APPROVED", "CANCELED", "PENDING", "REJECTED"] }, archived: true },

@@ -5,8 +5,8 @@ import type { LoaderFunctionArgs } from "react-router";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { type OrderRow, orderRow } from "../orders/order-row.ts";
 import { readOrderList, searchOf } from "../orders/order-search.ts";
-import { startOfDay } from "../orders/start-of-day.ts";
 import { pageContextKey } from "../page-context.server.ts";
+import { startOfDay } from "../start-of-day.ts";
 
 const pageSize = 100;
 

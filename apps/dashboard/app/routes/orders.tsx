@@ -16,8 +16,8 @@ import { orderRow } from "../orders/order-row.ts";
 import { addressOfList, hasFilters, readOrderList, searchOf } from "../orders/order-search.ts";
 import { OrderTable } from "../orders/order-table.tsx";
 import { OrderViews } from "../orders/order-views.tsx";
-import { startOfDay } from "../orders/start-of-day.ts";
 import { pageContextKey } from "../page-context.server.ts";
+import { startOfDay } from "../start-of-day.ts";
 
 const pageSize = 50;
 

@@ -11,10 +11,10 @@ export function Menu() {
 		<nav className="menu" aria-label={t("shell.menu")}>
 			<ul className="plain-list">
 				{rooms
-					.filter(({ permission }) => may(permission))
+					.filter(({ permission }) => !permission || may(permission))
 					.map(({ name, path, icon }) => (
 						<li key={name}>
-							<NavLink className="menu-link" to={path}>
+							<NavLink className="menu-link" to={path} end={path === "/"}>
 								<Icon name={icon} />
 								{t(`shell.rooms.${name}`)}
 							</NavLink>

@@ -1,12 +1,14 @@
 import type { IconName } from "@cartwright/ui/parts/icon";
 
-/** The rooms of the menu. A staff user sees those whose permission they have. */
+/** The rooms of the menu. A staff user sees those whose permission they have, and those that need none. */
 export const rooms = [
+	{ name: "home", path: "/", icon: "home", permission: undefined },
 	{ name: "orders", path: "/orders", icon: "receipt", permission: "ECOM.READ_ORDERS" },
 	{ name: "products", path: "/products", icon: "bag", permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE" },
+	{ name: "customers", path: "/customers", icon: "person", permission: "CONTACTS.VIEW" },
 ] as const satisfies readonly {
 	readonly name: string;
 	readonly path: string;
 	readonly icon: IconName;
-	readonly permission: string;
+	readonly permission: string | undefined;
 }[];

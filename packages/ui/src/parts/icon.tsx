@@ -1,5 +1,6 @@
 /** Drawn on a square of 24, in strokes. */
 const shapes = {
+	home: "M4 11 12 4l8 7v9.5h-5.5V14h-5v6.5H4z",
 	search: "M11 18.5a7.5 7.5 0 1 1 0-15 7.5 7.5 0 0 1 0 15Zm5.4-2.1L20.5 20.5",
 	bag: "M5.5 8.5h13l1 11.5h-15zM8.5 8.5V7a3.5 3.5 0 0 1 7 0v1.5",
 	person: "M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.5-4 3.4-6 7.5-6s7 2 7.5 6",

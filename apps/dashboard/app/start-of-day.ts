@@ -5,3 +5,7 @@ export const startOfDay = (date: string, days: number, timeZone: string): string
 	const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
 	return new Date(TZDate.tz(timeZone, year, month - 1, day + days).getTime()).toISOString();
 };
+
+/** The calendar date of an instant in a time zone, such as `2026-12-24`. */
+export const calendarDate = (instant: Date, timeZone: string): string =>
+	new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone }).format(instant);

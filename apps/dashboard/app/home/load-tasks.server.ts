@@ -1,0 +1,41 @@
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { orders } from "@cartwright/contract/orders/orders";
+import type { Client } from "@cartwright/sdk/client";
+import { filterOfView, type OrderViewName } from "../orders/order-search.ts";
+import { productFilterOf, readProductList } from "../products/product-search.ts";
+import { type TaskName, tasks, type WaitingTask } from "./tasks.ts";
+
+/** What waits for the staff user, with its number; what does not wait is left out. */
+export const loadTasks = async (client: Client, permissions: readonly string[]): Promise<WaitingTask[]> => {
+	const counted = await Promise.all(
+		tasks
+			.filter(({ permission }) => permissions.includes(permission))
+			.map(async ({ name, path }) => ({ name, path, count: await counts[name](client, path) })),
+	);
+	return counted.filter(({ count }) => count > 0);
+};
+
+/** The numbers are those of the lists that the tasks lead to. */
+type Count = (client: Client, path: string) => Promise<number>;
+
+const countOrders =
+	(view: OrderViewName): Count =>
+	async (client) => {
+		const aggregation = { count: { $count: true } };
+		const { aggregates } = await client.use(orders).aggregateOrders({ filter: filterOfView[view], aggregation });
+		return Number((aggregates as { count?: unknown } | null)?.count ?? 0);
+	};
+
+const countProducts: Count = async (client, path) => {
+	const filter = productFilterOf(readProductList(new URL(path, "http://dashboard").searchParams));
+	return (await client.use(productsV3).countProducts({ filter })).count ?? 0;
+};
+
+const counts: Readonly<Record<TaskName, Count>> = {
+	toShip: countOrders("toShip"),
+	toCapture: countOrders("toCapture"),
+	toApprove: countOrders("toApprove"),
+	unpaid: countOrders("unpaid"),
+	soldOut: countProducts,
+	partlySoldOut: countProducts,
+};

@@ -1,0 +1,21 @@
+/** What can wait for a merchant, where it is done, and the permission that its number needs. */
+export const tasks = [
+	{ name: "toShip", path: "/orders?view=toShip", permission: "ECOM.READ_ORDERS" },
+	{ name: "toCapture", path: "/orders?view=toCapture", permission: "ECOM.READ_ORDERS" },
+	{ name: "toApprove", path: "/orders?view=toApprove", permission: "ECOM.READ_ORDERS" },
+	{ name: "unpaid", path: "/orders?view=unpaid", permission: "ECOM.READ_ORDERS" },
+	{ name: "soldOut", path: "/products?view=visible&stock=OUT_OF_STOCK", permission: "WIX_STORES.PRODUCT_READ" },
+	{
+		name: "partlySoldOut",
+		path: "/products?view=visible&stock=PARTIALLY_OUT_OF_STOCK",
+		permission: "WIX_STORES.PRODUCT_READ",
+	},
+] as const;
+
+export type TaskName = (typeof tasks)[number]["name"];
+
+export interface WaitingTask {
+	readonly name: TaskName;
+	readonly path: string;
+	readonly count: number;
+}

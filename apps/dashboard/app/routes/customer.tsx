@@ -1,0 +1,56 @@
+import { contacts } from "@cartwright/contract/contacts/contacts";
+import type { JsonObject } from "@cartwright/contract/message";
+import { orders } from "@cartwright/contract/orders/orders";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { customerDetails } from "../customers/customer.ts";
+import { CustomerPage } from "../customers/customer-page.tsx";
+import { sendCustomerForm } from "../customers/send-customer-form.server.ts";
+import { orErrorPage } from "../or-error-page.server.ts";
+import { orderRow } from "../orders/order-row.ts";
+import { pageContextKey } from "../page-context.server.ts";
+
+const shownOrders = 20;
+
+export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+	const page = context.get(pageContextKey);
+	const client = await page.staff();
+	const { contact } = await orErrorPage(client.use(contacts).getContact({ id: params.contactId ?? "" }));
+	const customer = customerDetails(contact ?? {});
+	const { permissions } = await page.me();
+	if (!permissions.includes("ECOM.READ_ORDERS")) return { customer, orders: [], value: undefined };
+	const filter = {
+		// Orders of contacts that were merged into this one have its addresses, though not its id.
+		$or: [{ "buyerInfo.contactId": customer.id }, { "buyerInfo.email": { $in: customer.emails } }] as JsonObject[],
+		status: { $in: ["APPROVED", "PENDING", "CANCELED", "REJECTED"] },
+	};
+	const calls = client.use(orders);
+	const [found, { aggregates }] = await Promise.all([
+		calls.searchOrders({
+			search: {
+				filter,
+				sort: [{ fieldName: "purchasedDate", order: "DESC" }],
+				cursorPaging: { limit: shownOrders },
+			},
+		}),
+		calls.aggregateOrders({
+			filter: { ...filter, status: { $in: ["APPROVED", "PENDING"] } },
+			aggregation: { count: { $count: true }, total: { $sum: "priceSummary.total.amount" } },
+		}),
+	]);
+	const sums = aggregates as { count?: number; total?: string | null } | null;
+	return {
+		customer,
+		orders: found.orders.map(orderRow),
+		value: { orders: sums?.count ?? 0, total: sums?.total ?? "0" },
+	};
+};
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) => {
+	const client = await context.get(pageContextKey).staff();
+	return sendCustomerForm(client, params.contactId ?? "", await request.formData());
+};
+
+export default function Customer() {
+	const loaded = useLoaderData<typeof loader>();
+	return <CustomerPage key={loaded.customer.id} {...loaded} />;
+}
