@@ -11,6 +11,8 @@ export default [
 		route("products/:productId", "routes/product.tsx"),
 		route("customers", "routes/customers.tsx"),
 		route("customers/:contactId", "routes/customer.tsx"),
+		route("discounts", "routes/discounts.tsx"),
+		route("discounts/:couponId", "routes/discount.tsx"),
 		route("*", "routes/not-found.tsx"),
 	]),
 	route("jobs/:jobId", "routes/job.ts"),

@@ -3,10 +3,10 @@ import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
 import { filterOfView, type OrderViewName } from "../orders/order-search.ts";
 import { productFilterOf, readProductList } from "../products/product-search.ts";
-import { type TaskName, tasks, type WaitingTask } from "./tasks.ts";
+import { type PendingTask, type TaskName, tasks } from "./tasks.ts";
 
 /** What waits for the staff user, with its number; what does not wait is left out. */
-export const loadTasks = async (client: Client, permissions: readonly string[]): Promise<WaitingTask[]> => {
+export const loadTasks = async (client: Client, permissions: readonly string[]): Promise<PendingTask[]> => {
 	const counted = await Promise.all(
 		tasks
 			.filter(({ permission }) => permissions.includes(permission))

@@ -58,7 +58,7 @@ function Span({ days, now, before, currency }: SpanProps) {
 function Days({ days, currency }: { days: SalesReport["days"]; currency: string }) {
 	const { t, formats } = useLanguage();
 	const dates = useDates();
-	const most = Math.max(...days.map(({ total }) => Number(total)), 1);
+	const max = Math.max(...days.map(({ total }) => Number(total)), 1);
 	return (
 		<table className="days">
 			<caption className="visually-hidden">{t("home.sales.days")}</caption>
@@ -76,7 +76,7 @@ function Days({ days, currency }: { days: SalesReport["days"]; currency: string 
 							title={`${dates.date(date)}: ${formats.money(total, currency)}, ${t("home.sales.orders", { count: orders })}`}
 						>
 							<svg className="day-bar" viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-								<rect x="0" width="10" y={100 - (Number(total) / most) * 100} height={(Number(total) / most) * 100} />
+								<rect x="0" width="10" y={100 - (Number(total) / max) * 100} height={(Number(total) / max) * 100} />
 							</svg>
 							<span className="visually-hidden">{formats.money(total, currency)}</span>
 						</td>

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
-import type { WaitingTask } from "./tasks.ts";
+import type { PendingTask } from "./tasks.ts";
 
 /** What is to be done next. */
-export function TasksPanel({ tasks }: { tasks: readonly WaitingTask[] }) {
+export function TasksPanel({ tasks }: { tasks: readonly PendingTask[] }) {
 	const { t, formats } = useLanguage();
 	return (
 		<section className="panel">

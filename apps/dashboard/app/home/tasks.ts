@@ -14,7 +14,7 @@ export const tasks = [
 
 export type TaskName = (typeof tasks)[number]["name"];
 
-export interface WaitingTask {
+export interface PendingTask {
 	readonly name: TaskName;
 	readonly path: string;
 	readonly count: number;

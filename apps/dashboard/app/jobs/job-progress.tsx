@@ -3,7 +3,7 @@ import { Icon } from "@cartwright/ui/parts/icon";
 import { useEffect, useId } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { useLanguage } from "../language.ts";
-import type { loader } from "../routes/job.ts";
+import type { JobState } from "./job-state.ts";
 
 export interface RunningJob {
 	readonly id: string;
@@ -14,7 +14,7 @@ export interface RunningJob {
 export function JobProgress({ job, onDismiss }: { job: RunningJob; onDismiss: () => void }) {
 	const { t } = useLanguage();
 	const id = useId();
-	const { load, data: progress, state } = useFetcher<typeof loader>();
+	const { load, data: progress, state } = useFetcher<JobState>();
 	const { revalidate } = useRevalidator();
 	const isOver = progress?.isOver ?? false;
 	useEffect(() => {

@@ -5,7 +5,7 @@ import type { FormResult } from "../forms/form-result.ts";
 import { orRefusal } from "../forms/or-refusal.server.ts";
 import { productFilterOf, readProductList } from "./product-search.ts";
 
-export const bulkForms = ["show", "hide", "adjustPrice", "delete"] as const;
+const bulkForms = ["show", "hide", "adjustPrice", "delete"] as const;
 type BulkForm = (typeof bulkForms)[number];
 
 export interface BulkStarted extends FormResult<BulkForm> {

@@ -9,18 +9,11 @@ import { useUploads } from "./use-uploads.ts";
 /** Pictures and films of the product; the first stands in lists. They are moved by buttons, since everybody can press these. */
 export function PictureEditor({ form, faults, isDisabled }: EditorPart) {
 	const { t } = useLanguage();
-	const input = useId();
 	const { pictures } = form.draft;
 	const change = (edit: (pictures: readonly PictureDraft[]) => readonly PictureDraft[], group?: string): void =>
 		form.change((now) => ({ ...now, pictures: edit(now.pictures) }), group);
 	const { uploading, failed, upload } = useUploads((picture) => change((now) => [...now, picture]));
 	const fault = failed || faults.find(({ key }) => key === "pictures")?.message;
-	const move = (index: number, step: number) => (now: readonly PictureDraft[]) => {
-		const moved = [...now];
-		const [picture] = moved.splice(index, 1);
-		if (picture) moved.splice(index + step, 0, picture);
-		return moved;
-	};
 	return (
 		<section
 			className="panel stack"
@@ -35,82 +28,117 @@ export function PictureEditor({ form, faults, isDisabled }: EditorPart) {
 			{pictures.length > 0 && (
 				<ol className="pictures plain-list">
 					{pictures.map((picture, index) => (
-						<li key={picture.id} className="picture-card">
-							<img src={picture.thumbnail} alt={picture.altText} width="120" height="120" />
-							{picture.isFilm && <Icon name="play" />}
-							<input
-								className="input"
-								aria-label={t("product.pictures.alt")}
-								placeholder={t("product.pictures.alt")}
-								value={picture.altText}
-								disabled={isDisabled}
-								onChange={({ currentTarget: { value } }) =>
-									change(
-										(now) => now.map((each) => (each.id === picture.id ? { ...each, altText: value } : each)),
-										`alt ${picture.id}`,
-									)
-								}
-							/>
-							{!isDisabled && (
-								<span className="picture-tools">
-									<Button
-										kind="quiet"
-										size="icon"
-										disabled={index === 0}
-										aria-label={t("product.pictures.earlier")}
-										onClick={() => change(move(index, -1))}
-									>
-										<Icon name="previous" turns />
-									</Button>
-									<Button
-										kind="quiet"
-										size="icon"
-										disabled={index === pictures.length - 1}
-										aria-label={t("product.pictures.later")}
-										onClick={() => change(move(index, 1))}
-									>
-										<Icon name="next" turns />
-									</Button>
-									<Button
-										kind="quiet"
-										size="icon"
-										aria-label={t("product.pictures.remove")}
-										onClick={() => change((now) => now.filter(({ id }) => id !== picture.id))}
-									>
-										<Icon name="trash" />
-									</Button>
-								</span>
-							)}
-						</li>
+						<PictureCard
+							key={picture.id}
+							picture={picture}
+							isDisabled={isDisabled}
+							isFirst={index === 0}
+							isLast={index === pictures.length - 1}
+							onMove={(step) => change(moved(index, step))}
+							onRemove={() => change((now) => now.filter(({ id }) => id !== picture.id))}
+							onDescribe={(altText) =>
+								change(
+									(now) => now.map((each) => (each.id === picture.id ? { ...each, altText } : each)),
+									`alt ${picture.id}`,
+								)
+							}
+						/>
 					))}
 				</ol>
 			)}
-			{!isDisabled && (
-				<div className="picture-upload">
-					<label htmlFor={input} className="button button-secondary button-small">
-						{t("product.pictures.upload")}
-					</label>
-					<input
-						id={input}
-						className="visually-hidden"
-						type="file"
-						accept="image/*,video/*"
-						multiple
-						onChange={({ currentTarget }) => {
-							upload([...(currentTarget.files ?? [])]);
-							currentTarget.value = "";
-						}}
-					/>
-					<span className="hint" aria-live="polite">
-						{uploading > 0 ? t("product.pictures.uploading", { count: uploading }) : t("product.pictures.hint")}
-					</span>
-				</div>
-			)}
+			{!isDisabled && <UploadField uploading={uploading} onChosen={upload} />}
 			{fault && (
 				<p className="field-error" role="alert">
 					{fault}
 				</p>
 			)}
 		</section>
+	);
+}
+
+/** A list with one of its items moved by some places. */
+const moved =
+	(index: number, step: number) =>
+	(pictures: readonly PictureDraft[]): readonly PictureDraft[] => {
+		const others = pictures.filter((_, place) => place !== index);
+		return [...others.slice(0, index + step), ...pictures.slice(index, index + 1), ...others.slice(index + step)];
+	};
+
+interface PictureCardProps {
+	readonly picture: PictureDraft;
+	readonly isDisabled: boolean;
+	readonly isFirst: boolean;
+	readonly isLast: boolean;
+	readonly onMove: (step: number) => void;
+	readonly onRemove: () => void;
+	readonly onDescribe: (altText: string) => void;
+}
+
+function PictureCard({ picture, isDisabled, isFirst, isLast, onMove, onRemove, onDescribe }: PictureCardProps) {
+	const { t } = useLanguage();
+	return (
+		<li className="picture-card">
+			<img src={picture.thumbnail} alt={picture.altText} width="120" height="120" />
+			{picture.isFilm && <Icon name="play" />}
+			<input
+				className="input"
+				aria-label={t("product.pictures.alt")}
+				placeholder={t("product.pictures.alt")}
+				value={picture.altText}
+				disabled={isDisabled}
+				onChange={({ currentTarget: { value } }) => onDescribe(value)}
+			/>
+			{!isDisabled && (
+				<span className="picture-tools">
+					<Button
+						kind="quiet"
+						size="icon"
+						disabled={isFirst}
+						aria-label={t("product.pictures.earlier")}
+						onClick={() => onMove(-1)}
+					>
+						<Icon name="previous" turns />
+					</Button>
+					<Button
+						kind="quiet"
+						size="icon"
+						disabled={isLast}
+						aria-label={t("product.pictures.later")}
+						onClick={() => onMove(1)}
+					>
+						<Icon name="next" turns />
+					</Button>
+					<Button kind="quiet" size="icon" aria-label={t("product.pictures.remove")} onClick={onRemove}>
+						<Icon name="trash" />
+					</Button>
+				</span>
+			)}
+		</li>
+	);
+}
+
+function UploadField({ uploading, onChosen }: { uploading: number; onChosen: (files: readonly File[]) => void }) {
+	const { t } = useLanguage();
+	const input = useId();
+	return (
+		<div className="picture-upload">
+			<label htmlFor={input} className="button button-secondary button-small">
+				{t("product.pictures.upload")}
+			</label>
+			<input
+				id={input}
+				className="visually-hidden"
+				type="file"
+				accept="image/*,video/*"
+				multiple
+				onChange={({ currentTarget }) => {
+					onChosen([...(currentTarget.files ?? [])]);
+					currentTarget.value = "";
+				}}
+			/>
+			<span className="hint" aria-live="polite">
+				{uploading > 0 ? t("product.pictures.uploading", { count: uploading }) : t("product.pictures.hint")}
+			</span>
+		</div>
 	);
 }

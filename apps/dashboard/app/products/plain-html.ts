@@ -1,4 +1,4 @@
-const keptElements = new Set([
+const retainedElements = new Set([
 	"A",
 	"B",
 	"BLOCKQUOTE",
@@ -22,13 +22,14 @@ const keptElements = new Set([
 	"U",
 	"UL",
 ]);
-const keptAttributes = new Set(["href", "rel", "target"]);
+const retainedAttributes = new Set(["href", "rel", "target"]);
 
 /** Whether the editor of formatted text keeps everything that a text consists of. */
 export const isPlainHtml = (html: string): boolean => {
 	const elements = [...new DOMParser().parseFromString(html, "text/html").body.querySelectorAll("*")];
 	return elements.every(
 		({ tagName, attributes }) =>
-			keptElements.has(tagName) && [...attributes].every(({ name }) => tagName === "A" && keptAttributes.has(name)),
+			retainedElements.has(tagName) &&
+			[...attributes].every(({ name }) => tagName === "A" && retainedAttributes.has(name)),
 	);
 };

@@ -51,9 +51,6 @@ export type VariantCell = (typeof variantCells)[number];
 /** The column of the stock at a location. */
 export const stockCell = (locationId: string): string => `stock/${locationId}`;
 
-export const locationOfCell = (cell: string): string | undefined =>
-	cell.startsWith("stock/") ? cell.slice("stock/".length) : undefined;
-
 /** The stock of a variant whose units are not counted and that is sold out; where nothing stands, it is in stock. */
 export const soldOut = "-";
 

@@ -32,7 +32,6 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
 		const wanted = readProductList(new URLSearchParams(fields));
 		void submit(new URLSearchParams(addressOfProducts({ ...wanted, sort, descending })));
 	};
-	const count = state.stock.length + (state.category ? 1 : 0);
 	return (
 		<Form
 			className="filters"
@@ -59,40 +58,48 @@ export function ProductFilters({ state, categories }: ProductFiltersProps) {
 					aria-label={t("products.filters.search")}
 				/>
 			</div>
-			<details className="filters-more">
-				<summary className="button button-secondary button-small">
-					<Icon name="filter" />
-					{count > 0 ? t("products.filters.chosen", { count }) : t("products.filters.title")}
-				</summary>
-				<div className="filters-panel" key={[...state.stock, state.category].join()}>
-					<fieldset>
-						<legend>{t("products.filters.stock")}</legend>
-						{stockFilters.map((each) => (
-							<Checkbox
-								key={each}
-								name="stock"
-								value={each}
-								defaultChecked={state.stock.includes(each)}
-								label={t(`products.stock.${each}`)}
-							/>
-						))}
-					</fieldset>
-					<Select name="category" label={t("products.filters.category")} defaultValue={state.category}>
-						<option value="">{t("products.filters.anyCategory")}</option>
-						{categories.map(({ id, path }) => (
-							<option key={id} value={id}>
-								{path}
-							</option>
-						))}
-					</Select>
-				</div>
-			</details>
+			<FilterPanel state={state} categories={categories} />
 			{hasProductFilters(state) && (
 				<Link className="link" to={{ search: addressOfProducts(state, none) || "?" }}>
 					{t("products.filters.clear")}
 				</Link>
 			)}
 		</Form>
+	);
+}
+
+function FilterPanel({ state, categories }: ProductFiltersProps) {
+	const { t } = useLanguage();
+	const count = state.stock.length + (state.category ? 1 : 0);
+	return (
+		<details className="filters-more">
+			<summary className="button button-secondary button-small">
+				<Icon name="filter" />
+				{count > 0 ? t("products.filters.chosen", { count }) : t("products.filters.title")}
+			</summary>
+			<div className="filters-panel" key={[...state.stock, state.category].join()}>
+				<fieldset>
+					<legend>{t("products.filters.stock")}</legend>
+					{stockFilters.map((each) => (
+						<Checkbox
+							key={each}
+							name="stock"
+							value={each}
+							defaultChecked={state.stock.includes(each)}
+							label={t(`products.stock.${each}`)}
+						/>
+					))}
+				</fieldset>
+				<Select name="category" label={t("products.filters.category")} defaultValue={state.category}>
+					<option value="">{t("products.filters.anyCategory")}</option>
+					{categories.map(({ id, path }) => (
+						<option key={id} value={id}>
+							{path}
+						</option>
+					))}
+				</Select>
+			</div>
+		</details>
 	);
 }
 

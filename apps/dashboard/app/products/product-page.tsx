@@ -14,7 +14,7 @@ import { ProductMenu } from "./product-menu.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import type { ProductSaved } from "./save-product.server.ts";
 import { SearchPreview } from "./search-preview.tsx";
-import { TextField } from "./text-field.tsx";
+import { type EditorPart, TextField } from "./text-field.tsx";
 import { useProductForm } from "./use-product-form.ts";
 import { useSave } from "./use-save.ts";
 import { VariantPanel } from "./variant-panel.tsx";
@@ -77,23 +77,7 @@ export function ProductPage({ saved, facts }: ProductPageProps) {
 					<OptionEditor {...field} />
 				</div>
 				<div className="stack">
-					<section className="panel stack">
-						<h2>{t("product.offer.title")}</h2>
-						<label className="choice">
-							<input
-								type="checkbox"
-								checked={form.draft.visible}
-								disabled={!canEdit}
-								onChange={({ currentTarget: { checked } }) => form.change((now) => ({ ...now, visible: checked }))}
-							/>
-							<span className="choice-text">
-								<span>{t("product.offer.visible")}</span>
-								<span className="choice-hint">{t("product.offer.visibleHint")}</span>
-							</span>
-						</label>
-						<TextField {...field} name="brand" suggestions={facts.brands} />
-						<TextField {...field} name="ribbon" suggestions={facts.ribbons} />
-					</section>
+					<OfferPanel {...field} facts={facts} />
 					{facts.id && <CategoryPicker facts={facts} />}
 					<SearchPreview {...field} facts={facts} />
 				</div>
@@ -101,5 +85,28 @@ export function ProductPage({ saved, facts }: ProductPageProps) {
 			<VariantPanel {...field} facts={facts} />
 			<SaveBar form={form} isSaving={isSaving} onSave={save} />
 		</>
+	);
+}
+
+function OfferPanel({ facts, ...part }: EditorPart & { facts: ProductFacts }) {
+	const { t } = useLanguage();
+	return (
+		<section className="panel stack">
+			<h2>{t("product.offer.title")}</h2>
+			<label className="choice">
+				<input
+					type="checkbox"
+					checked={part.form.draft.visible}
+					disabled={part.isDisabled}
+					onChange={({ currentTarget: { checked } }) => part.form.change((now) => ({ ...now, visible: checked }))}
+				/>
+				<span className="choice-text">
+					<span>{t("product.offer.visible")}</span>
+					<span className="choice-hint">{t("product.offer.visibleHint")}</span>
+				</span>
+			</label>
+			<TextField {...part} name="brand" suggestions={facts.brands} />
+			<TextField {...part} name="ribbon" suggestions={facts.ribbons} />
+		</section>
 	);
 }

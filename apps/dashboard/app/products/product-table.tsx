@@ -50,34 +50,10 @@ export function ProductTable({ rows, total, state, isBusy, next, previous }: Pro
 			<div className="table-frame" aria-busy={isBusy}>
 				<table className="table product-table">
 					<caption className="visually-hidden">{t("products.title")}</caption>
-					<thead>
-						<tr>
-							{canChange && (
-								<th className="table-choice" scope="col">
-									<input
-										type="checkbox"
-										aria-label={t("products.table.selectAll")}
-										checked={selection.hasAll}
-										onChange={toggle(selection.toggleAll)}
-									/>
-								</th>
-							)}
-							<ProductHead name="name" state={state}>
-								{t("products.table.name")}
-							</ProductHead>
-							<th scope="col">{t("products.table.status")}</th>
-							<th scope="col">{t("products.table.stock")}</th>
-							<th scope="col" className="table-amount">
-								{t("products.table.variants")}
-							</th>
-							<ProductHead name="price" state={state} isAmount>
-								{t("products.table.price")}
-							</ProductHead>
-							<ProductHead name="updatedDate" state={state}>
-								{t("products.table.changed")}
-							</ProductHead>
-						</tr>
-					</thead>
+					<Head
+						state={state}
+						selectAll={canChange ? { isChosen: selection.hasAll, onChange: toggle(selection.toggleAll) } : undefined}
+					/>
 					<tbody>
 						{rows.map((row) => (
 							<Row
@@ -95,6 +71,45 @@ export function ProductTable({ rows, total, state, isBusy, next, previous }: Pro
 				previous={previous && addressOfProducts(state, { cursor: previous })}
 			/>
 		</div>
+	);
+}
+
+interface HeadProps {
+	readonly state: ProductListState;
+	readonly selectAll: { readonly isChosen: boolean; readonly onChange: () => void } | undefined;
+}
+
+function Head({ state, selectAll }: HeadProps) {
+	const { t } = useLanguage();
+	return (
+		<thead>
+			<tr>
+				{selectAll && (
+					<th className="table-choice" scope="col">
+						<input
+							type="checkbox"
+							aria-label={t("products.table.selectAll")}
+							checked={selectAll.isChosen}
+							onChange={selectAll.onChange}
+						/>
+					</th>
+				)}
+				<ProductHead name="name" state={state}>
+					{t("products.table.name")}
+				</ProductHead>
+				<th scope="col">{t("products.table.status")}</th>
+				<th scope="col">{t("products.table.stock")}</th>
+				<th scope="col" className="table-amount">
+					{t("products.table.variants")}
+				</th>
+				<ProductHead name="price" state={state} isAmount>
+					{t("products.table.price")}
+				</ProductHead>
+				<ProductHead name="updatedDate" state={state}>
+					{t("products.table.changed")}
+				</ProductHead>
+			</tr>
+		</thead>
 	);
 }
 

@@ -1,12 +1,13 @@
 import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
 import type { LoaderFunctionArgs } from "react-router";
+import type { JobState } from "../jobs/job-state.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
 const shownErrors = 20;
 
 /** How far a job is, and why items failed. */
-export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<JobState> => {
 	const calls = (await context.get(pageContextKey).staff()).use(asyncJobs);
 	const jobId = params.jobId ?? "";
 	const { job } = await orErrorPage(calls.getAsyncJob({ jobId }));

@@ -6,6 +6,7 @@ export const rooms = [
 	{ name: "orders", path: "/orders", icon: "receipt", permission: "ECOM.READ_ORDERS" },
 	{ name: "products", path: "/products", icon: "bag", permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE" },
 	{ name: "customers", path: "/customers", icon: "person", permission: "CONTACTS.VIEW" },
+	{ name: "discounts", path: "/discounts", icon: "gift", permission: "COUPONS.MANAGE" },
 ] as const satisfies readonly {
 	readonly name: string;
 	readonly path: string;

@@ -1,0 +1,46 @@
+import { coupons } from "@cartwright/contract/coupons/coupons";
+import { site as siteService } from "@cartwright/contract/sites/site";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { couponDraft, newCoupon } from "../discounts/coupon-form.ts";
+import { CouponPage } from "../discounts/coupon-page.tsx";
+import { sendCouponForm } from "../discounts/send-coupon-form.server.ts";
+import { orErrorPage } from "../or-error-page.server.ts";
+import { pageContextKey } from "../page-context.server.ts";
+import { loadCategories } from "../products/load-categories.server.ts";
+
+/** The id of a coupon that does not exist yet. */
+const newId = "new";
+
+export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+	const client = await context.get(pageContextKey).staff();
+	const id = params.couponId ?? "";
+	const [found, categories, { site }] = await Promise.all([
+		id === newId ? undefined : orErrorPage(client.use(coupons).getCoupon({ id })),
+		loadCategories(client),
+		client.use(siteService).getSite({}),
+	]);
+	const timeZone = site?.timeZone || "UTC";
+	const { coupon } = found ?? {};
+	return {
+		id: coupon?.id ?? "",
+		draft: coupon ? couponDraft(coupon, timeZone) : newCoupon(new Date(), timeZone),
+		scopeName: coupon?.displayData?.name ?? "",
+		used: coupon?.numberOfUsages ?? 0,
+		currency: site?.currency ?? "",
+		timeZone,
+		categories,
+	};
+};
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) => {
+	const client = await context.get(pageContextKey).staff();
+	const { site } = await client.use(siteService).getSite({});
+	const id = params.couponId === newId ? "" : (params.couponId ?? "");
+	return sendCouponForm(client, id, await request.formData(), site?.timeZone || "UTC");
+};
+
+export default function Discount() {
+	const loaded = useLoaderData<typeof loader>();
+	const result = useActionData<typeof action>();
+	return <CouponPage key={loaded.id} {...loaded} result={result} />;
+}
