@@ -39,6 +39,11 @@ export const loadChrome = async (pageContext: PageContext) => {
 		chargesTax: site.chargesTax ?? false,
 		taxIncluded: site.taxIncluded ?? false,
 		taxNote: t(site.taxNote),
+		priceNotes: {
+			tax: site.priceNotes?.tax ?? false,
+			delivery: site.priceNotes?.delivery ?? false,
+			deliveryPage: site.pages?.some(({ slug }) => slug === deliverySlug) ? links.page(deliverySlug) : undefined,
+		},
 		hasProducts: shop.hasProducts,
 		paymentMethods: shop.paymentMethods,
 		offersStockNotices: site.stock?.notices ?? false,
@@ -60,6 +65,9 @@ export const loadChrome = async (pageContext: PageContext) => {
 		isMember: pageContext.platform.isMember,
 	};
 };
+
+/** The page on what deliveries cost. */
+const deliverySlug = "shipping";
 
 /** Who can write reviews. */
 const reviewersOf = (reviews: Shop["site"]["reviews"]): "anyone" | "members" | "nobody" =>

@@ -4,6 +4,7 @@ import { Picture } from "@cartwright/ui/parts/picture";
 import { Price } from "@cartwright/ui/parts/price";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
+import { PriceNote } from "../price-note.tsx";
 import { useChrome } from "../use-chrome.ts";
 import { LeadTimeText } from "./lead-time-text.tsx";
 import type { ProductCard } from "./product-card.ts";
@@ -38,6 +39,7 @@ export function ProductTile({ product, sizes, priority }: { product: ProductCard
 			</h3>
 			{rating && <TileRating rating={rating} />}
 			<Price amount={price} before={before} from={priceVaries} currency={currency} />
+			<PriceNote />
 			{leadTime && <LeadTimeText className="tile-lead-time" leadTime={leadTime} />}
 			{colours && <Colours codes={colours} />}
 		</article>

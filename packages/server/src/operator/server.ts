@@ -16,6 +16,7 @@ import type { Logger } from "pino";
 import { v7 as uuid } from "uuid";
 import { expiryJobs, jobs } from "../registries/reactions.ts";
 import { createServer } from "../server.ts";
+import { gapWarnings } from "./checks.ts";
 import { type Deployment, searchFolder } from "./deployment.ts";
 import { reportUnknownCollections } from "./server/data-hooks.ts";
 import type { Logs } from "./server/logs.ts";
@@ -37,6 +38,8 @@ export interface RunningServer {
 	readonly hadShop: boolean;
 	/** Whether the first shop has any products. */
 	readonly hasProducts: boolean;
+	/** Pages that are not published yet, as text. */
+	readonly pageWarnings: readonly string[];
 	/** Stops accepting, finishes running calls and commits, and closes the database. */
 	close(): Promise<void>;
 }
@@ -110,6 +113,7 @@ export const startServer = async (
 			payments: payments ?? "",
 			hadShop,
 			hasProducts: hasAny,
+			pageWarnings: await gapWarnings(store),
 			async close() {
 				ready.abort();
 				// A client that never finishes its request must not keep the process running.
