@@ -6,6 +6,7 @@ import { chooseTheme } from "@cartwright/ui/theme";
 import { links } from "./links.ts";
 import { type PageContext, requireShop } from "./page-context.server.ts";
 import type { Shop } from "./shop.server.ts";
+import { wishedProducts } from "./wished-products.server.ts";
 
 export interface ChromeLink {
 	readonly label: string;
@@ -17,7 +18,7 @@ export type Chrome = Awaited<ReturnType<typeof loadChrome>>;
 
 export const loadChrome = async (pageContext: PageContext) => {
 	// First, because the call may find that the visitor is no longer signed in.
-	const cartCount = await countCart(pageContext);
+	const [cartCount, wished] = await Promise.all([countCart(pageContext), wishedProducts(pageContext)]);
 	const shop = requireShop(pageContext);
 	const { site } = shop;
 	const { brand, contact } = site;
@@ -62,6 +63,8 @@ export const loadChrome = async (pageContext: PageContext) => {
 		theme: chooseTheme(pageContext.theme, site.appearance),
 		origin: pageContext.origin,
 		cartCount,
+		/** The products on the member's wishlist. */
+		wished,
 		isMember: pageContext.platform.isMember,
 	};
 };

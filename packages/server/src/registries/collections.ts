@@ -52,6 +52,7 @@ import {
 	taxRegions,
 } from "@cartwright/commerce/taxes/documents";
 import { tipSettings } from "@cartwright/commerce/tip-settings/documents";
+import { wishlists } from "@cartwright/commerce/wishlists/documents";
 import {
 	abandonedItems,
 	dataCollections,
@@ -190,6 +191,7 @@ export const allCollections: readonly AnyCollection[] = [
 	contactTaxDetails,
 	discountRules,
 	stockNotices,
+	wishlists,
 	reviews,
 	reviewSummaries,
 	reviewVotes,
