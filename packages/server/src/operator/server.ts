@@ -18,6 +18,7 @@ import { expiryJobs, jobs } from "../registries/reactions.ts";
 import { createServer } from "../server.ts";
 import { gapWarnings } from "./checks.ts";
 import { type Deployment, searchFolder } from "./deployment.ts";
+import { recordPublicAddress } from "./public-address.ts";
 import { reportUnknownCollections } from "./server/data-hooks.ts";
 import type { Logs } from "./server/logs.ts";
 import { observe } from "./server/observation.ts";
@@ -98,6 +99,7 @@ export const startServer = async (
 			warnings: config.warnings,
 		});
 		const siteVersion = () => announced.reduce((sum, collection) => sum + store.version(collection), 0);
+		await recordPublicAddress(store, origin);
 		await listen(app, { clientId: first?.clients[0]?.id ?? "", siteVersion });
 		const reactions = { subscribers, dataHooks, jobs: jobsOf(config), newId: () => uuid() };
 		const worker = new OutboxWorker({ store, log, origin, providers, ...reactions });
