@@ -24,5 +24,5 @@ export function PriceNote() {
 		...(priceNotes.tax && chargesTax && !taxNote ? [t(taxIncluded ? "shell.withTax" : "shell.withoutTax")] : []),
 		...(priceNotes.delivery ? [t("shell.plusDelivery")] : []),
 	];
-	return notes.length > 0 && <p className="price-note">{notes.join(", ")}</p>;
+	return notes.length > 0 && <p className="price-note">{notes.join(" · ")}</p>;
 }

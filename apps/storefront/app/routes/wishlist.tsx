@@ -77,7 +77,10 @@ export default function Wishlist() {
 			{isFull && <Notice tone="warning">{t("wishlist.full")}</Notice>}
 			{gone.length > 0 && <Gone products={gone} />}
 			{products.length > 0 ? (
-				<ProductGrid products={products} leading />
+				<>
+					<h2 className="visually-hidden">{t("list.products")}</h2>
+					<ProductGrid products={products} leading />
+				</>
 			) : (
 				<EmptyState
 					title={t("wishlist.empty")}
