@@ -46,6 +46,7 @@ export const capabilityOrder: readonly string[] = [
 	"commerce/recommendations",
 	"commerce/settings",
 	"commerce/stock-notices",
+	"commerce/wishlists",
 	"commerce/reviews",
 	"commerce/carts",
 	"commerce/checkouts",

@@ -45,6 +45,7 @@ import {
 	tipSettings,
 	tips,
 	totalsCalculator,
+	wishlists,
 } from "@wix/ecom";
 import { giftVoucherProducts, giftVouchers, transactions } from "@wix/gift-vouchers";
 import { authentication, recovery, signOnPolicy, verification } from "@wix/identity";
@@ -94,6 +95,7 @@ export const modules = {
 	tipSettings,
 	tippableStaff,
 	tips,
+	wishlists,
 	draftOrders,
 	abandonedCheckouts,
 	orderBilling,

@@ -28,6 +28,8 @@ export interface ShopBranding {
 	readonly links: readonly { readonly label: string; readonly url: string }[];
 }
 
+const shownPages = ["shipping", "returns", "imprint", "terms", "withdrawal", "privacy", "contact"];
+
 export const brandingOf = (
 	{ name, currency, timeZone, hasProducts, codes, checkout, brand, contact, navigation, pages, languages }: Site,
 	pageContext: PageContext,
@@ -53,7 +55,7 @@ export const brandingOf = (
 		url: url ?? "/",
 	})),
 	links: (pages ?? [])
-		.filter(({ slug }) => ["shipping", "returns", "privacy", "contact"].includes(slug ?? ""))
+		.filter(({ slug }) => shownPages.includes(slug ?? ""))
 		.map(({ slug, title }) => ({
 			label: localText(title, pageContext.language, languages?.[0]),
 			url: `/pages/${slug}`,

@@ -6,6 +6,7 @@ import { chooseTheme } from "@cartwright/ui/theme";
 import { links } from "./links.ts";
 import { type PageContext, requireShop } from "./page-context.server.ts";
 import type { Shop } from "./shop.server.ts";
+import { wishedProducts } from "./wished-products.server.ts";
 
 export interface ChromeLink {
 	readonly label: string;
@@ -17,7 +18,7 @@ export type Chrome = Awaited<ReturnType<typeof loadChrome>>;
 
 export const loadChrome = async (pageContext: PageContext) => {
 	// First, because the call may find that the visitor is no longer signed in.
-	const cartCount = await countCart(pageContext);
+	const [cartCount, wished] = await Promise.all([countCart(pageContext), wishedProducts(pageContext)]);
 	const shop = requireShop(pageContext);
 	const { site } = shop;
 	const { brand, contact } = site;
@@ -39,6 +40,11 @@ export const loadChrome = async (pageContext: PageContext) => {
 		chargesTax: site.chargesTax ?? false,
 		taxIncluded: site.taxIncluded ?? false,
 		taxNote: t(site.taxNote),
+		priceNotes: {
+			tax: site.priceNotes?.tax ?? false,
+			delivery: site.priceNotes?.delivery ?? false,
+			deliveryPage: site.pages?.some(({ slug }) => slug === deliverySlug) ? links.page(deliverySlug) : undefined,
+		},
 		hasProducts: shop.hasProducts,
 		paymentMethods: shop.paymentMethods,
 		offersStockNotices: site.stock?.notices ?? false,
@@ -57,9 +63,14 @@ export const loadChrome = async (pageContext: PageContext) => {
 		theme: chooseTheme(pageContext.theme, site.appearance),
 		origin: pageContext.origin,
 		cartCount,
+		/** The products on the member's wishlist. */
+		wished,
 		isMember: pageContext.platform.isMember,
 	};
 };
+
+/** The page on what deliveries cost. */
+const deliverySlug = "shipping";
 
 /** Who can write reviews. */
 const reviewersOf = (reviews: Shop["site"]["reviews"]): "anyone" | "members" | "nobody" =>

@@ -10,6 +10,7 @@ export const links = {
 	account: "/account",
 	accountDetails: "/account/details",
 	accountOrders: "/account/orders",
+	wishlist: "/account/wishlist",
 	accountOrder: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
 	signOut: "/sign-out",
 	/** The redirect URI of the sign-in, which the server knows. */

@@ -11,6 +11,7 @@ export default [
 		route("gift-card", "routes/gift-card.tsx"),
 		route("cart", "routes/cart.tsx"),
 		route("account", "routes/account.tsx"),
+		route("account/wishlist", "routes/wishlist.tsx"),
 		route("sign-in", "routes/sign-in.tsx"),
 		route("pages/:slug", "routes/content.tsx"),
 		route("*", "routes/not-found.tsx"),

@@ -111,6 +111,25 @@ describe("signing in from the storefront", () => {
 		assert.deepEqual(joined?.data, { memberId: await memberId, visitorId: await visitorId }, "the cart follows");
 	});
 
+	it("keeps what somebody put on their wishlist before they signed in, and shows and removes it there", async () => {
+		const { product } = await (await shop.staff()).use(products).createProduct({
+			product: { name: "Wished pot", priceData: { price: 5 }, productType: "physical" },
+		});
+		const form = { product: product?.id ?? "", wished: "yes", back: "/search?q=pot" };
+		const guest = await open("/account/wishlist", form);
+		assert.equal(guest.location, "/sign-in?back=%2Faccount%2Fwishlist");
+		const back = await signInAt((await open(guest.location)).location);
+		assert.equal((await open(back)).location, "/account/wishlist");
+		assert.equal((await open("/account/wishlist")).location, "/search?q=pot");
+		const { html } = await open("/account/wishlist");
+		assert.match(html, /aria-pressed="true"[^>]*aria-label="Save Wished pot to your wishlist"/);
+		assert.equal((await open("/account/wishlist", { ...form, wished: "no" })).location, "/search?q=pot");
+		assert.match((await open("/account/wishlist")).html, /Your wishlist is empty/);
+		await open("/account/wishlist", form);
+		await (await shop.staff()).use(products).deleteProduct({ id: product?.id ?? "" });
+		assert.match((await open("/account/wishlist")).html, /1 product is no longer available/);
+	});
+
 	it("does not ask again with a session on the hosted pages, and asks if it has ended", async () => {
 		cookies.set("__Host-cartwright_session", sessionToken);
 		const page = await open("/sign-in?back=%2Fcart");

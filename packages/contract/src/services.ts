@@ -115,6 +115,7 @@ import { tippableStaff } from "./tips/tippable-staff.ts";
 import { tips } from "./tips/tips.ts";
 import { apps } from "./webhooks/apps.ts";
 import { webhooks } from "./webhooks/webhooks.ts";
+import { wishlists } from "./wishlists/wishlists.ts";
 
 const declared = [
 	catalogVersioning,
@@ -133,6 +134,7 @@ const declared = [
 	stockNotices,
 	backInStockNotifications,
 	backInStockSettings,
+	wishlists,
 	cart,
 	currentCart,
 	cartV2,

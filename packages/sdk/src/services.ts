@@ -114,3 +114,4 @@ export { tips } from "./services/tips.ts";
 export { totalsCalculator } from "./services/totals-calculator.ts";
 export { verification } from "./services/verification.ts";
 export { webhooks } from "./services/webhooks.ts";
+export { wishlists } from "./services/wishlists.ts";

@@ -29,6 +29,8 @@ import { stockNotices } from "@cartwright/commerce/stock-notices/documents";
 import { noticeRules } from "@cartwright/commerce/stock-notices/query-back-in-stock-notification-requests";
 import { contactTaxDetails } from "@cartwright/commerce/taxes/documents";
 import { detailsRules } from "@cartwright/commerce/taxes/tax-queries";
+import { wishlists } from "@cartwright/commerce/wishlists/documents";
+import { wishlistRules } from "@cartwright/commerce/wishlists/wishlist-query";
 import {
 	brands,
 	customizations,
@@ -113,6 +115,7 @@ export const queriedTables: readonly FilledTable[] = [
 	{ collection: abandonedCheckouts, same: {} },
 	{ collection: orderPaymentRequests, same: {} },
 	{ collection: contactTaxDetails, same: {} },
+	{ collection: wishlists, same: {} },
 	{ collection: discountRules, same: {} },
 	{ collection: contacts, same: {} },
 	{ collection: accounts, same: { "profile.privacyStatus": "PUBLIC", status: "ACTIVE" } },
@@ -327,6 +330,7 @@ export const queryCalls: Readonly<Record<string, QueryCall>> = {
 		filter: detailsRules,
 		defaultSort: newestFirst,
 	},
+	wishlists: { collection: wishlists, filter: wishlistRules, defaultSort: newestFirst },
 	"discount rules": {
 		collection: discountRules,
 		filter: discountRuleRules,

@@ -1,4 +1,10 @@
-import { checkInstallation, countViolations, menuWarnings, proxyWarnings } from "@cartwright/server/operator/checks";
+import {
+	checkInstallation,
+	countViolations,
+	gapWarnings,
+	menuWarnings,
+	proxyWarnings,
+} from "@cartwright/server/operator/checks";
 import type { Command } from "commander";
 import { readConfig } from "../configuration/config.ts";
 import { withStore } from "../database/open-store.ts";
@@ -20,7 +26,11 @@ const run = async ({ site: only, json }: { site?: string; json?: boolean }): Pro
 		config,
 		async (store) => {
 			await checkNamed(store, only);
-			const warnings = [...(await proxyWarnings(store, config.trustedProxies)), ...(await menuWarnings(store, only))];
+			const warnings = [
+				...(await proxyWarnings(store, config.trustedProxies)),
+				...(await menuWarnings(store, only)),
+				...(await gapWarnings(store, only)),
+			];
 			return { checked: await checkInstallation(store, only), warnings };
 		},
 		"NEVER",

@@ -137,6 +137,17 @@ describe("what an operator does to keys and clients", () => {
 		assert.deepEqual(others, []);
 	});
 
+	it("links invitations to where the server was started, unless the command names another address", async () => {
+		const { env: own } = await emptyDatabase("sqlite", join(folder, "elsewhere"));
+		const invite = async (words: Env = {}) =>
+			new URL((await json(["staff", "invite", "grace@example.com"], { ...own, ...words })).link).origin;
+		const { child } = await start({ ...own, PUBLIC_URL: "https://shop.example.com" });
+		child.kill();
+		await once(child, "exit");
+		assert.equal(await invite(), "https://shop.example.com");
+		assert.equal(await invite({ PUBLIC_URL: "https://new.example.com" }), "https://new.example.com");
+	});
+
 	it("lists invitations until they are accepted", async () => {
 		const { id, expires } = await json(["staff", "invite", "ada@example.com", "--role", "manager"], env);
 		const listed = await json(["staff", "invitations"], env);

@@ -149,7 +149,11 @@ const withStopNotice = async <Result>(work: (onOpen: () => void) => Promise<Resu
 	}
 };
 
-const print = (config: Config, basics: ShopBasics, { products, pictures, invitation, name }: SetUpShop): void => {
+const print = (
+	config: Config,
+	basics: ShopBasics,
+	{ products, pictures, invitation, name, pageWarnings }: SetUpShop,
+): void => {
 	const { country, currency, tax, delivery } = basics;
 	const cost = isFree(delivery, currency) ? "free" : `${delivery} ${currency}`;
 	console.log(
@@ -167,6 +171,7 @@ const print = (config: Config, basics: ShopBasics, { products, pictures, invitat
 		);
 		printPictureFaults(pictures.faults);
 	}
+	if (pageWarnings.length > 0) printGaps(pageWarnings);
 	const steps = nextSteps(
 		{
 			products: basics.products,
@@ -181,4 +186,12 @@ const print = (config: Config, basics: ShopBasics, { products, pictures, invitat
 	if (!invitation) return;
 	const { email, link, expires } = invitation;
 	console.log(`\n${email} signs in by this link, once the shop runs. It works once, until ${expires}:\n\n  ${link}\n`);
+};
+
+const printGaps = (warnings: readonly string[]): void => {
+	console.log("");
+	for (const warning of warnings) console.log(warning);
+	console.log(
+		"\nTo fill them in: `cartwright data export pages.json --collection Pages`, edit the file, `cartwright data import pages.json --collection Pages`.",
+	);
 };

@@ -27,6 +27,7 @@ export const define = (command: Command): void => {
 			const server = await runServer(config, logs, empty ? {} : { makeDemo: () => demo(seed ?? 1, log, readable) });
 			stopOnSignals(server, log);
 			announce(config, server, log, readable);
+			warnOfPages(server, log, readable);
 			if (!server.hasProducts) explainEmptyShop(server, log, readable);
 			if (server.hadShop && (empty || seed !== undefined)) explainShop(config, seed, log, readable);
 			shrinkHeapWhenIdle();
@@ -78,6 +79,14 @@ const announce = (
 				`  Database  ${config.database.kind === "sqlite" ? config.database.file : "PostgreSQL"}\n\n` +
 				"  Press Ctrl-C to stop.\n\n",
 		);
+	}
+};
+
+/** Tells the owner which pages are not published; the pages themselves say so to nobody. */
+const warnOfPages = ({ pageWarnings }: RunningServer, log: pino.Logger, readable: boolean): void => {
+	for (const text of pageWarnings) {
+		if (readable) process.stdout.write(`  ${text}\n\n`);
+		else log.warn(text);
 	}
 };
 

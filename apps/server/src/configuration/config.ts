@@ -102,7 +102,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 		...(dataHooks ? { dataHooksFile: resolve(dataHooks) } : {}),
 	};
 	const isPlaceNamed = value("CARTWRIGHT_DATA") !== undefined || database.kind === "postgres";
-	return { port, host, data, ...files, database, isPlaceNamed, publicUrl, ...outside, ...limits };
+	const isPublicUrlNamed = value("PUBLIC_URL") !== undefined;
+	return { port, host, data, ...files, database, isPlaceNamed, publicUrl, isPublicUrlNamed, ...outside, ...limits };
 };
 
 const checkOnlyDatabase = (database: Config["database"], data: string, faults: string[]): void => {

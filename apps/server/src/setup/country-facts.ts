@@ -67,6 +67,8 @@ const countries: Readonly<Record<string, CountryFacts>> = {
 	ZA: other("ZAR", 15, "Africa/Johannesburg"),
 };
 
+export const countryCodes = Object.keys(countries);
+
 export const factsOf = (country: string): Partial<CountryFacts> => countries[country] ?? {};
 
 /** The language that most people of a country read. */

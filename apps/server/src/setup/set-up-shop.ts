@@ -1,3 +1,4 @@
+import { gapWarnings } from "@cartwright/server/operator/checks";
 import { fetchImages, importRows, type PictureReport, type ProductsReport } from "@cartwright/server/operator/products";
 import { setUpSite } from "@cartwright/server/operator/setup";
 import { inviteStaff } from "@cartwright/server/operator/staff";
@@ -11,6 +12,8 @@ export interface SetUpShop {
 	readonly name: string;
 	readonly products?: ProductsReport;
 	readonly pictures?: PictureReport;
+	/** Pages that are not published yet, as text. */
+	readonly pageWarnings: readonly string[];
 	readonly invitation?: { readonly email: string; readonly link: string; readonly expires: string };
 }
 
@@ -46,6 +49,7 @@ export const setUpShop = async (
 	return {
 		siteId,
 		name,
+		pageWarnings: await gapWarnings(store, siteId),
 		...(imported ? { products: imported.report } : {}),
 		...(pictures ? { pictures } : {}),
 		...(invitation && owner

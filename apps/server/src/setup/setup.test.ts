@@ -7,6 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { planSettings } from "@cartwright/commerce/settings/plan-settings";
 import { taxSettings } from "@cartwright/commerce/taxes/settings";
+import { listedCountries } from "@cartwright/kernel/foundation/country-laws";
 import { listSites } from "@cartwright/kernel/sites/list-sites";
 import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { OperatorError } from "@cartwright/server/operator/operator-error";
@@ -16,7 +17,7 @@ import { parse } from "yaml";
 import { readConfig } from "../configuration/config.ts";
 import { withStore } from "../database/open-store.ts";
 import { type Env, emptyDatabase, json, run } from "../testing.ts";
-import { usualDeliveryPrice } from "./country-facts.ts";
+import { countryCodes, usualDeliveryPrice } from "./country-facts.ts";
 import { nextSteps } from "./next-steps.ts";
 import { type Preview, promptBasics } from "./prompt-basics.ts";
 import { setUpShop } from "./set-up-shop.ts";
@@ -283,6 +284,28 @@ describe("setting up a shop", () => {
 		assert.equal(await json(["settings", "get", "currency"], empty), "EUR");
 	});
 
+	it("gives a shop in Germany its legal pages, which nobody sees until their gaps are filled in", async () => {
+		const legal = { ...env, CARTWRIGHT_DATA: join(folder, "legal"), DATABASE_URL: "" };
+		const words = ["--name", "Probe", "--country", "DE", "--owner", "ada@example.com"];
+		const { pageWarnings } = await json(["setup", ...words], legal);
+		const slugs = ["imprint", "terms", "withdrawal", "privacy"];
+		assert.deepEqual(
+			pageWarnings.map((warning: string) => /\/pages\/(\w+) of Probe is not published/.exec(warning)?.[1]),
+			slugs,
+		);
+		const { warnings } = await json(["doctor"], legal);
+		for (const warning of pageWarnings) assert.ok(warnings.includes(warning), warning);
+		const pages = join(folder, "pages.json");
+		await json(["data", "export", pages, "--collection", "Pages"], legal);
+		const written = readFileSync(pages, "utf8");
+		assert.match(written, /Impressum.*ada@example\.com/s);
+		writeFileSync(pages, written.replaceAll(/\[\[.*?\]\]/g, "filled in"));
+		await json(["data", "import", pages, "--collection", "Pages"], legal);
+		assert.deepEqual((await json(["doctor"], legal)).warnings, []);
+	});
+	it("has an entry for the laws of every country that it knows", () => {
+		assert.deepEqual(countryCodes, listedCountries);
+	});
 	it("gives the shop the client that storefronts have in their code", async () => {
 		const [drawn, storefrontId] = [
 			{ ...env, CARTWRIGHT_DATA: join(folder, "drawn") },

@@ -146,6 +146,7 @@ export const settingsFor = (basics: ShopBasics) => {
 	};
 	return {
 		name,
+		country,
 		currency,
 		languages: [language],
 		...(country === "US" ? { weightUnit: "LB" as const } : {}),

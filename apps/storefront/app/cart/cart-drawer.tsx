@@ -9,6 +9,7 @@ import { RecentlyViewed } from "../catalogue/recently-viewed.tsx";
 import { Related, type RelatedProps } from "../catalogue/related.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
+import { PriceNote } from "../price-note.tsx";
 import { useChrome } from "../use-chrome.ts";
 import { addFetcher } from "./cart-fetchers.ts";
 import { CartLines } from "./cart-lines.tsx";
@@ -64,6 +65,7 @@ export function CartDrawer({ addition, onClose }: { addition: Addition | undefin
 							<strong>{formats.money(cart.totals.subtotal, currency)}</strong>
 						</p>
 					)}
+					{cart && <PriceNote />}
 					{cart?.freeDelivery && <FreeDeliveryText {...cart.freeDelivery} />}
 					{!failed && <CheckoutButton adding={!settled} />}
 					<ButtonLink kind="secondary" size="wide" href={links.cart}>

@@ -8,6 +8,8 @@ import type { Rating, Ratings } from "./rating.ts";
 
 /** A product as lists show it. */
 export interface ProductCard {
+	/** Absent in what a browser stored earlier. */
+	readonly id?: string;
 	readonly slug: string;
 	/** The query of the product's URL that selects the variant shown. */
 	readonly query?: string;
@@ -46,6 +48,7 @@ export const productCard = (product: Product, ratings: Ratings, origin: string):
 		.flatMap(({ choicesSettings }) => choicesSettings?.choices ?? [])
 		.flatMap(({ colorCode }) => colorCode || []);
 	return {
+		...(product.id ? { id: product.id } : {}),
 		slug: product.slug ?? "",
 		name: product.name ?? "",
 		price,

@@ -2,8 +2,10 @@ import { Badge } from "@cartwright/ui/parts/badge";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { Picture } from "@cartwright/ui/parts/picture";
 import { Price } from "@cartwright/ui/parts/price";
+import { Heart } from "../heart.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
+import { PriceNote } from "../price-note.tsx";
 import { useChrome } from "../use-chrome.ts";
 import { LeadTimeText } from "./lead-time-text.tsx";
 import type { ProductCard } from "./product-card.ts";
@@ -15,10 +17,10 @@ const ratio = 4 / 5;
 const widths = [400, 640];
 const shownColours = 5;
 
-/** A product in a list. The whole tile is one link, named after the product. */
+/** A product in a list. The whole tile is one link, named after the product, below its heart. */
 export function ProductTile({ product, sizes, priority }: { product: ProductCard; sizes: string; priority?: boolean }) {
 	const { currency } = useChrome();
-	const { slug, query = "", name, price, before, priceVaries, picture, colours, rating, leadTime } = product;
+	const { id, slug, query = "", name, price, before, priceVaries, picture, colours, rating, leadTime } = product;
 	return (
 		<article className="tile">
 			<div className="tile-picture">
@@ -36,8 +38,10 @@ export function ProductTile({ product, sizes, priority }: { product: ProductCard
 					<bdi>{name}</bdi>
 				</a>
 			</h3>
+			{id && <Heart product={id} name={name} />}
 			{rating && <TileRating rating={rating} />}
 			<Price amount={price} before={before} from={priceVaries} currency={currency} />
+			<PriceNote />
 			{leadTime && <LeadTimeText className="tile-lead-time" leadTime={leadTime} />}
 			{colours && <Colours codes={colours} />}
 		</article>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { Stars } from "../catalogue/stars.tsx";
+import { Heart } from "../heart.tsx";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { PaymentMarks } from "../payment-marks.tsx";
@@ -49,9 +50,12 @@ export function Buying({ product, selection, onAdd, email, reviews, children }: 
 					))}
 				</p>
 			)}
-			<h1>
-				<bdi>{product.name}</bdi>
-			</h1>
+			<div className="product-title">
+				<h1>
+					<bdi>{product.name}</bdi>
+				</h1>
+				<Heart product={product.id} name={product.name} />
+			</div>
 			{product.brand && <p className="product-brand">{t("product.by", { brand: product.brand })}</p>}
 			{reviews.count > 0 && (
 				<a className="product-rating" href="#reviews">

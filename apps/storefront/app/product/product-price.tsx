@@ -1,5 +1,6 @@
 import { Price } from "@cartwright/ui/parts/price";
 import { useLanguage } from "../language.ts";
+import { DeliveryNote } from "../price-note.tsx";
 import { useChrome } from "../use-chrome.ts";
 import { useTaxNote } from "../use-tax-note.ts";
 import type { Variant } from "./choices.ts";
@@ -22,7 +23,7 @@ export function PriceOf({ variants }: { variants: Variants }) {
 export function ProductPrice({ variants }: { variants: Variants }) {
 	const { price, before, perUnit } = cheapestOf(variants);
 	const { t, formats } = useLanguage();
-	const { currency } = useChrome();
+	const { currency, priceNotes } = useChrome();
 	const taxNote = useTaxNote();
 	const saved = savedShare(price, before);
 	return (
@@ -31,7 +32,7 @@ export function ProductPrice({ variants }: { variants: Variants }) {
 				<PriceOf variants={variants} />
 				{saved > 0 && <span className="product-saving">{t("product.saving", { share: formats.percent(saved) })}</span>}
 			</p>
-			{(perUnit || taxNote) && (
+			{(perUnit || taxNote || priceNotes.delivery) && (
 				<p className="product-note">
 					{perUnit && (
 						<>
@@ -40,10 +41,12 @@ export function ProductPrice({ variants }: { variants: Variants }) {
 								quantity: perUnit.quantity === 1 ? "" : `${formats.number(perUnit.quantity)} `,
 								unit: unitName(t, perUnit.unit),
 							})}
-							{taxNote && " · "}
+							{(taxNote || priceNotes.delivery) && " · "}
 						</>
 					)}
 					{taxNote}
+					{taxNote && priceNotes.delivery && " · "}
+					<DeliveryNote />
 				</p>
 			)}
 		</div>

@@ -64,6 +64,9 @@ export default function Account() {
 			<p>{t("account.text")}</p>
 			<div className="account-actions">
 				<ButtonLink href={links.accountOrders}>{t("account.orders")}</ButtonLink>
+				<ButtonLink href={links.wishlist} kind="secondary">
+					{t("wishlist.title")}
+				</ButtonLink>
 				<ButtonLink href={links.accountDetails} kind="secondary">
 					{t("account.details")}
 				</ButtonLink>

@@ -76,7 +76,13 @@ export const shouldRevalidate = ({
 	formAction,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean => {
-	if (formAction === links.cart || formAction === links.stockNotice || formAction === links.reviewVote) return false;
+	if (
+		formAction === links.cart ||
+		formAction === links.stockNotice ||
+		formAction === links.wishlist ||
+		formAction === links.reviewVote
+	)
+		return false;
 	if (listOfReviews(currentUrl) !== listOfReviews(nextUrl)) return true;
 	return formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 };
@@ -185,7 +191,7 @@ const additionOf = (product: ProductPage, { chosen, variant }: Selection, quanti
 
 /** The product as lists show it. */
 const cardOf = (
-	{ slug, name, variants, media, options, ribbons, preorder, productionDays }: ProductPage,
+	{ id, slug, name, variants, media, options, ribbons, preorder, productionDays }: ProductPage,
 	{ average, count }: ProductReviews,
 ): ProductCard => {
 	const cheapest = variants.reduce<(typeof variants)[number] | undefined>(
@@ -196,6 +202,7 @@ const cardOf = (
 	const leadTime = leadTimeOf(status, preorder.shipDate, productionDays);
 	const colours = options.flatMap(({ choices }) => choices.flatMap(({ colour }) => colour ?? []));
 	return {
+		id,
 		slug,
 		name,
 		price: cheapest?.price ?? "0",

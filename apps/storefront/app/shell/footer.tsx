@@ -5,13 +5,14 @@ import { useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { PaymentMarks } from "../payment-marks.tsx";
+import { DeliveryNote } from "../price-note.tsx";
 import { useChrome } from "../use-chrome.ts";
 import { useTaxNote } from "../use-tax-note.ts";
 import { Logo } from "./logo.tsx";
 
 export function Footer() {
 	const { t } = useLanguage();
-	const { tagline, footer, navigation, social, email } = useChrome();
+	const { tagline, footer, navigation, social, email, priceNotes } = useChrome();
 	const taxNote = useTaxNote();
 	const columns = [
 		// On a narrow screen without scripts, the menu button links here.
@@ -57,7 +58,11 @@ export function Footer() {
 				<div className="footer-choices">
 					<Preferences />
 					<PaymentMarks />
-					{taxNote && <p className="footer-note">{taxNote}</p>}
+					{(taxNote || priceNotes.delivery) && (
+						<p className="footer-note">
+							{taxNote} <DeliveryNote />
+						</p>
+					)}
 				</div>
 			</div>
 		</footer>

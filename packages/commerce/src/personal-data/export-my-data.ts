@@ -35,6 +35,7 @@ import { reviewView } from "../reviews/review-view.ts";
 import { stockNotices } from "../stock-notices/documents.ts";
 import { contactTaxDetails } from "../taxes/documents.ts";
 import { taxSettings } from "../taxes/settings.ts";
+import { wishlists } from "../wishlists/documents.ts";
 import {
 	appFacts,
 	draftFacts,
@@ -46,6 +47,7 @@ import {
 	sessionFacts,
 	signInFacts,
 	taxFacts,
+	wishlistFacts,
 } from "./exported-data.ts";
 
 type ExportedData = ResponseOf<typeof declaration>;
@@ -106,6 +108,7 @@ const loadStoredData = async (context: Context): Promise<ExportedData> => {
 		methods: byId(memberMethods, memberId),
 		written: page(reviews, { filter: equals("owner", owner), limit: maxDocuments }),
 		notices: page(stockNotices, { filter: equals("memberId", memberId), limit: maxDocuments }),
+		wishlist: byId(wishlists, memberId),
 		left: page(abandonedCheckouts, { filter: equals("buyerInfo.memberId", memberId), limit: maxDocuments }),
 		drafts: page(draftOrders, { filter: or(...draftsOfMember(memberId)), limit: maxDocuments }),
 		taxDetails: byId(contactTaxDetails, memberId),
@@ -143,6 +146,7 @@ const loadStoredData = async (context: Context): Promise<ExportedData> => {
 		abandonedCheckouts: loaded.left.map(({ doc }) => leftCheckoutFacts(doc)),
 		unsubscribed,
 		stockNotices: loaded.notices.map(({ doc }) => noticeFacts(doc)),
+		wishlist: (loaded.wishlist?.doc.items ?? []).map(wishlistFacts),
 		reviewRequests: loaded.reviewRequests.map(({ doc }) => reviewRequestFacts(doc)),
 		...(loaded.taxDetails ? { taxDetails: taxFacts(loaded.taxDetails.doc, taxSettings(loaded.shop?.doc)) } : {}),
 		savedPaymentMethods: methodViews(loaded.methods?.doc ?? { methods: [] }),

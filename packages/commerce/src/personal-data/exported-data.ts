@@ -17,6 +17,7 @@ import type { ContactTaxDetails } from "../taxes/documents.ts";
 import { exemptGroupName } from "../taxes/exempt-group-name.ts";
 import type { TaxSettings } from "../taxes/settings.ts";
 import { tagsView } from "../taxes/tags.ts";
+import type { WishlistItem } from "../wishlists/documents.ts";
 
 type ExportedData = ResponseOf<typeof declaration>;
 type OpenPurchase = NonNullable<ExportedData["openPurchases"]>[number];
@@ -100,6 +101,12 @@ export const noticeFacts = ({ productId, variantId, email, language, createdDate
 	email,
 	language,
 	createdDate,
+});
+
+export const wishlistFacts = ({ catalogReference: { catalogItemId, appId }, addedDate }: WishlistItem) => ({
+	catalogItemId: catalogItemId ?? "",
+	appId: appId ?? "",
+	addedDate,
 });
 
 export const reviewRequestFacts = ({ orderId, items, email = "", sendDate, createdDate }: ReviewRequest) => ({

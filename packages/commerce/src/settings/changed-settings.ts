@@ -54,6 +54,7 @@ export const changedSettings = ({ settings: before, signIn }: ShopSettings, patc
 
 /** Members that are stored in the form of the wire, without their defaults. */
 const plainMembers = [
+	"country",
 	"timeZone",
 	"calendar",
 	"invoices",

@@ -14,7 +14,7 @@ import type { ShopSettings } from "./shop-settings.ts";
 
 /** The settings as the wire has them, with every default filled in. */
 export const settingsView = ({ settings, signIn }: ShopSettings, revision: number): SettingsView => {
-	const { name, currency, weightUnit, storefrontUrl, storefront = {} } = settings;
+	const { name, currency, country, weightUnit, storefrontUrl, storefront = {} } = settings;
 	const {
 		tax,
 		shipping,
@@ -38,6 +38,7 @@ export const settingsView = ({ settings, signIn }: ShopSettings, revision: numbe
 		revision: String(revision),
 		name,
 		currency,
+		...(country === undefined ? {} : { country }),
 		languages,
 		weightUnit,
 		...(storefrontUrl === undefined ? {} : { storefrontUrl }),

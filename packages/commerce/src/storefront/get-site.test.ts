@@ -13,6 +13,7 @@ onEachEngine("getSite", (engine) => {
 			engine,
 			settings: {
 				currency: "EUR",
+				country: "DE",
 				tax: { includedInPrices: true, rates: [] },
 				shipping: {
 					rates: [
@@ -38,6 +39,7 @@ onEachEngine("getSite", (engine) => {
 		const { site } = await (await plain.visitor()).use(declaration).getSite({});
 		assert.equal(site?.name, "Test shop");
 		assert.deepEqual([site?.currency, site?.languages, site?.taxIncluded], ["USD", ["en"], false]);
+		assert.deepEqual(site?.priceNotes, { tax: false, delivery: false });
 		const slugs = site?.pages.map(({ slug }) => slug);
 		assert.deepEqual(slugs, ["about", "shipping", "returns", "privacy", "contact"]);
 		for (const page of site.pages) {
@@ -55,6 +57,7 @@ onEachEngine("getSite", (engine) => {
 	it("returns the shop's settings", async () => {
 		const { site } = await (await branded.visitor()).use(declaration).getSite({});
 		assert.deepEqual([site?.currency, site?.languages, site?.taxIncluded], ["EUR", ["ar", "en"], true]);
+		assert.deepEqual(site?.priceNotes, { tax: true, delivery: true });
 		assert.deepEqual(site?.freeDelivery, [{ code: "post", from: "60.00" }]);
 		assert.equal(site?.brand?.tagline?.ar, "مطبوعات");
 		assert.equal(site?.brand?.light?.accent, "#112233");

@@ -1,5 +1,6 @@
 import { type ContentItems, contentOf } from "@cartwright/content/storefront/content/content";
 import type { HomePage, OfferedTips, Site } from "@cartwright/contract/sites/site-messages";
+import { isRequiredIn } from "@cartwright/kernel/foundation/country-laws";
 import { toDecimal } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import { defaultTimeZone } from "@cartwright/kernel/sites/settings";
@@ -31,7 +32,7 @@ export const siteView = (
 	content: ContentItems,
 	{ origin, hasCoupons, hasGiftCards, hasProducts, tips }: SiteFacts,
 ): Site => {
-	const { name, currency, language, timeZone, appearance, storefront = {} } = settings;
+	const { name, currency, country, language, timeZone, appearance, storefront = {} } = settings;
 	const languages = storefront.languages ?? [language];
 	const tax = taxSettings(settings);
 	const { maxCoupons, giftCards: redeemsGiftCards } = checkoutSettings(settings);
@@ -43,6 +44,7 @@ export const siteView = (
 		languages,
 		chargesTax: tax.rates.some(({ rate }) => rate > 0),
 		taxIncluded: tax.includedInPrices,
+		priceNotes: { tax: isRequiredIn(country, "TAX_NOTE"), delivery: isRequiredIn(country, "DELIVERY_NOTE") },
 		timeZone: timeZone ?? defaultTimeZone,
 		appearance: appearance ?? "AUTO",
 		hasProducts,

@@ -8,7 +8,7 @@ import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";
 import type { DataItem } from "../data/documents.ts";
 import { itemOf } from "../data/item.ts";
-import { contentOf, linksToMissingPages } from "./content/content.ts";
+import { contentOf, linksToMissingPages, pagesWithGaps } from "./content/content.ts";
 import { createContent } from "./create-content.ts";
 
 const now = "2026-01-01T00:00:00.000Z";
@@ -67,6 +67,23 @@ describe("the content of the storefront", () => {
 		assert.equal(contentOf({}, ["en"]).footer[0]?.links?.length, 5);
 		const empty = contentOf({ Pages: [], Menus: [], Announcements: [] }, ["en"]);
 		assert.deepEqual([empty.pages, empty.navigation, empty.footer[0]?.links, empty.announcement], [[], [], [], {}]);
+	});
+
+	it("publishes no page with a gap in any language, and no link to it, and names its gaps", () => {
+		const imprint = item({ slug: "imprint", title: "Imprint", body: "<p>[[Name]], [[<b>phone</b> number]]</p>" });
+		const terms = item({ slug: "terms", title: "Terms", body: "<p>All</p>", body_de: "<p>&#91;[nie geschlossen</p>" });
+		const Menus = [item({ slug: "header", links: [{ label: "Imprint", url: "/pages/imprint" }] })];
+		const items = { Pages: [about, imprint, terms], Menus };
+		const slugsIn = (languages: string[]) => contentOf(items, languages).pages.map(({ slug }) => slug);
+		assert.deepEqual(slugsIn(["en", "de"]), ["about"]);
+		assert.deepEqual(slugsIn(["en"]), ["about", "terms"]);
+		assert.deepEqual(urls(Menus, [about, imprint]), []);
+		assert.deepEqual(pagesWithGaps(items, ["en", "de"]), [
+			{ slug: "imprint", gaps: ["Name", "phone number"] },
+			{ slug: "terms", gaps: ["nie geschlossen"] },
+		]);
+		const filled = item({ slug: "imprint", title: "Imprint", body: "<p>Ada [1] Ltd</p>" });
+		assert.deepEqual(urls(Menus, [about, filled]), ["/pages/imprint"]);
 	});
 
 	it("leaves out hidden pages, drafts, and pages that have no address of their own", () => {

@@ -6,9 +6,11 @@ import { loadUsage } from "../data/load/load-usage.ts";
 import { usageChange, usageWrites } from "../data/usage.ts";
 import { contentOf } from "./content/content.ts";
 import { contentWrites } from "./content/new-content.ts";
+import { withLegalPages } from "./legal/legal-pages.ts";
 
 /**
- * Creates the collections of the storefront with the default pages, in the languages of the shop. Returns false if the shop
+ * Creates the collections of the storefront with the default pages and those that the law of its country asks for, in the
+ * languages of the shop. Returns false if the shop
  * has one of them already.
  */
 export const createContent = async (context: Pick<Context, "store" | "site" | "now" | "newId">): Promise<boolean> => {
@@ -18,9 +20,11 @@ export const createContent = async (context: Pick<Context, "store" | "site" | "n
 		present: byIds(dataCollections, contentCollectionIds),
 	});
 	if (present.size > 0) return false;
-	const { language, storefront } = shop?.doc ?? defaultSettings;
+	const { name, country, language, storefront } = shop?.doc ?? defaultSettings;
 	const languages = storefront?.languages ?? [language];
-	const writes = contentWrites(contentOf({}, languages), languages, context);
+	const facts = { name, email: storefront?.contact?.email ?? undefined };
+	const content = withLegalPages(contentOf({}, languages), languages, country, facts);
+	const writes = contentWrites(content, languages, context);
 	await store.commit(site, [...writes, ...usageWrites(usageChange(writes), await loadUsage(context))]);
 	return true;
 };

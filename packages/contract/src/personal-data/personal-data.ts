@@ -166,6 +166,17 @@ export const exportMyData = operation({
 		stockNotices: list(
 			message({ productId: guid(), variantId: guid(), email: text(), language: text(), createdDate: timestamp() }),
 		),
+		/** What the member would like to have. */
+		wishlist: list(
+			message({
+				/** Id of the item in its catalogue. */
+				catalogItemId: text(),
+				/** Id of the app of the catalogue. */
+				appId: text(),
+				/** When it was added. */
+				addedDate: timestamp(),
+			}),
+		),
 		/** Mails that asked the member for reviews, or will. */
 		reviewRequests: list(
 			message({

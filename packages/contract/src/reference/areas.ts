@@ -12,7 +12,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 	{
 		name: "Cart and checkout",
 		services:
-			/^(ecom\.((current-)?cart(-v-2)?|checkout|abandoned-checkouts|checkout-settings|ecommerce-settings|tips|tip-settings|tippable-staff|delivery-solutions|currencies|totals-calculator)|cartwright\.(saved-lines|explanations|addresses|delivery))$/,
+			/^(ecom\.((current-)?cart(-v-2)?|checkout|abandoned-checkouts|checkout-settings|ecommerce-settings|tips|tip-settings|tippable-staff|wishlists|delivery-solutions|currencies|totals-calculator)|cartwright\.(saved-lines|explanations|addresses|delivery))$/,
 	},
 	{
 		name: "Discounts and gift cards",

@@ -1,4 +1,5 @@
 import type { Example } from "./example.ts";
+import { wishlistExamples } from "./wishlist-examples.ts";
 
 /** Tokens, sign-up and what members do with their account. */
 export const memberExamples: readonly Example[] = [
@@ -89,6 +90,7 @@ export const memberExamples: readonly Example[] = [
 	{ call: "cartwright.accounts.listMySessions", as: "member", request: {} },
 	{ call: "cartwright.authorizations.listMyConsents", as: "member", request: {} },
 	{ call: "cartwright.stock-notices.listMyStockNotices", as: "member", request: {} },
+	...wishlistExamples,
 	{ call: "cartwright.member-photos.removeMyPhoto", as: "member", request: {} },
 	{ call: "cartwright.personal-data.exportMyData", as: "member", request: {} },
 	{ call: "members.members.joinCommunity", as: "member", request: {} },

@@ -346,6 +346,10 @@ export const Settings = message({
 		text({ format: "CURRENCY" }),
 		"The currency of all prices. It can change only while there are no products.",
 	),
+	country: described(
+		optional(text({ format: "COUNTRY" })),
+		"Where the shop is. What the law of this country asks for stands beside prices: whether they include tax and delivery.",
+	),
 	languages: described(
 		list(text({ format: "LANGUAGE_TAG" }), { min: 1, max: 30 }),
 		"The languages of the shop's own texts; the first is the fallback.",

@@ -217,6 +217,13 @@ export const Site = message({
 	words: map(text()),
 	/** The note beside prices; without one, the storefront writes what `chargesTax` and `taxIncluded` say. */
 	taxNote: LocalText,
+	/** What the law of the shop's country asks to stand beside prices. */
+	priceNotes: message({
+		/** Whether they include tax. */
+		tax: bool(),
+		/** That delivery is added, with a link to what it costs. */
+		delivery: bool(),
+	}),
 	/** Texts, logo and colours. */
 	brand: Brand,
 	/** Content of the home page. */

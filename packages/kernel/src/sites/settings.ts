@@ -13,6 +13,8 @@ export interface Settings extends Document {
 	readonly currency: string;
 	readonly language: string;
 	readonly weightUnit: "KG" | "LB";
+	/** Where the shop is, as ISO 3166 alpha-2. Unknown if absent. */
+	readonly country?: string;
 	/** URL of the storefront; absent: this server. */
 	readonly storefrontUrl?: string;
 	/** IANA name; UTC if absent. */

@@ -1,11 +1,12 @@
-import { linksToMissingPages } from "@cartwright/content/storefront/content/content";
+import { linksToMissingPages, pagesWithGaps } from "@cartwright/content/storefront/content/content";
 import { loadContent } from "@cartwright/content/storefront/load/load-content";
 import { isInNetworks } from "@cartwright/kernel/foundation/network";
 import { proxyWarning } from "@cartwright/kernel/http/untrusted-proxies";
 import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
 import { listSites } from "@cartwright/kernel/sites/list-sites";
+import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { installation } from "@cartwright/kernel/sites/site";
-import { page, type Store } from "@cartwright/store/store";
+import { byId, page, type Store } from "@cartwright/store/store";
 import { auditFaults, checkSite, type Violation } from "./checks/check-site.ts";
 
 export type { Violation };
@@ -40,6 +41,22 @@ export const menuWarnings = async (store: Store, only?: string): Promise<string[
 			warnings.push(
 				`The menu ${menu} of ${name} links to ${url}, where there is no page. The storefront leaves it out.`,
 			);
+		}
+	}
+	return warnings;
+};
+
+/** Warnings of pages that are not published yet, because something in their texts is left to fill in. */
+export const gapWarnings = async (store: Store, only?: string): Promise<string[]> => {
+	const sites = (await listSites(store)).filter(({ site }) => only === undefined || site.id === only);
+	const warnings: string[] = [];
+	for (const { site, name } of sites) {
+		const { shop } = await store.read(site.id, { shop: byId(settings, settingsId) });
+		const { language, storefront } = shop?.doc ?? defaultSettings;
+		const content = await loadContent(store, site.id);
+		for (const { slug, gaps } of pagesWithGaps(content, storefront?.languages ?? [language])) {
+			const left = gaps.map((gap) => `[[${gap}]]`).join(", ");
+			warnings.push(`The page /pages/${slug} of ${name} is not published until these are filled in: ${left}`);
 		}
 	}
 	return warnings;

@@ -16,7 +16,9 @@ import type { Logger } from "pino";
 import { v7 as uuid } from "uuid";
 import { expiryJobs, jobs } from "../registries/reactions.ts";
 import { createServer } from "../server.ts";
+import { gapWarnings } from "./checks.ts";
 import { type Deployment, searchFolder } from "./deployment.ts";
+import { recordPublicAddress } from "./public-address.ts";
 import { reportUnknownCollections } from "./server/data-hooks.ts";
 import type { Logs } from "./server/logs.ts";
 import { observe } from "./server/observation.ts";
@@ -37,6 +39,8 @@ export interface RunningServer {
 	readonly hadShop: boolean;
 	/** Whether the first shop has any products. */
 	readonly hasProducts: boolean;
+	/** Pages that are not published yet, as text. */
+	readonly pageWarnings: readonly string[];
 	/** Stops accepting, finishes running calls and commits, and closes the database. */
 	close(): Promise<void>;
 }
@@ -95,6 +99,7 @@ export const startServer = async (
 			warnings: config.warnings,
 		});
 		const siteVersion = () => announced.reduce((sum, collection) => sum + store.version(collection), 0);
+		await recordPublicAddress(store, origin);
 		await listen(app, { clientId: first?.clients[0]?.id ?? "", siteVersion });
 		const reactions = { subscribers, dataHooks, jobs: jobsOf(config), newId: () => uuid() };
 		const worker = new OutboxWorker({ store, log, origin, providers, ...reactions });
@@ -110,6 +115,7 @@ export const startServer = async (
 			payments: payments ?? "",
 			hadShop,
 			hasProducts: hasAny,
+			pageWarnings: await gapWarnings(store),
 			async close() {
 				ready.abort();
 				// A client that never finishes its request must not keep the process running.

@@ -12,6 +12,7 @@ import { byId, type Store } from "@cartwright/store/store";
 import { v7 as uuid } from "uuid";
 import type { Deployment } from "./deployment.ts";
 import { OperatorError } from "./operator-error.ts";
+import { originOfLinks } from "./public-address.ts";
 
 export { invitationsOf, isEmail, staffOf };
 
@@ -25,9 +26,10 @@ export interface Invited {
 /** Invites somebody to the staff of a site, by a mail with a link. Only this response contains it, too. */
 export const inviteStaff = async (
 	store: Store,
-	{ publicUrl: origin }: Pick<Deployment, "publicUrl">,
+	deployment: Pick<Deployment, "publicUrl" | "isPublicUrlNamed">,
 	{ email, role, siteId, language }: Invited,
 ): Promise<{ readonly id: string; readonly link: string; readonly expires: string }> => {
+	const origin = await originOfLinks(store, deployment);
 	const place = { store, origin, now: new Date().toISOString(), newId: () => uuid() };
 	const { invitation, link } = await createInvitation(place, { email, role, siteIds: [siteId], language });
 	return { id: invitation.id, link, expires: invitation.expires };

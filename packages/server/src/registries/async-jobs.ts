@@ -3,6 +3,7 @@ import { orderImportJobKinds } from "@cartwright/commerce/orders/imports/job-kin
 import { reviewJobKinds } from "@cartwright/commerce/reviews/job-kinds";
 import { reviewRequestJobKinds } from "@cartwright/commerce/reviews/requests/job-kinds";
 import { taxJobKinds } from "@cartwright/commerce/taxes/job-kinds";
+import { wishlistJobKinds } from "@cartwright/commerce/wishlists/job-kinds";
 import { asyncJobRunner } from "@cartwright/kernel/async-jobs/subscribers";
 import type { AnyJobKind } from "@cartwright/kernel/foundation/job-kind";
 import { inventoryJobKinds } from "@cartwright/products/catalogue/v3/inventory-writes/job-kinds";
@@ -17,6 +18,7 @@ const kinds: readonly AnyJobKind[] = [
 	...contactJobKinds,
 	...orderImportJobKinds,
 	...taxJobKinds,
+	...wishlistJobKinds,
 ];
 
 export const runAsyncJobs = asyncJobRunner(kinds);

@@ -52,6 +52,7 @@ import {
 	taxRegions,
 } from "@cartwright/commerce/taxes/documents";
 import { tipSettings } from "@cartwright/commerce/tip-settings/documents";
+import { wishlists } from "@cartwright/commerce/wishlists/documents";
 import {
 	abandonedItems,
 	dataCollections,
@@ -71,6 +72,7 @@ import { secrets } from "@cartwright/kernel/sealing/secret";
 import { servicePlugins } from "@cartwright/kernel/service-plugins/documents";
 import { apiKeys, keyUses } from "@cartwright/kernel/sites/api-key";
 import { clients, firstClients } from "@cartwright/kernel/sites/client";
+import { publicAddresses } from "@cartwright/kernel/sites/public-address";
 import { settings } from "@cartwright/kernel/sites/settings";
 import { sites } from "@cartwright/kernel/sites/site";
 import { messages } from "@cartwright/kernel/text-messages/documents";
@@ -124,6 +126,7 @@ export const allCollections: readonly AnyCollection[] = [
 	secrets,
 	settings,
 	untrustedProxies,
+	publicAddresses,
 	auditEntries,
 	auditHeads,
 	mails,
@@ -190,6 +193,7 @@ export const allCollections: readonly AnyCollection[] = [
 	contactTaxDetails,
 	discountRules,
 	stockNotices,
+	wishlists,
 	reviews,
 	reviewSummaries,
 	reviewVotes,

@@ -40,6 +40,7 @@ import { stockNotices } from "@cartwright/commerce/stock-notices/routes";
 import { storefront } from "@cartwright/commerce/storefront/routes";
 import { taxes } from "@cartwright/commerce/taxes/routes";
 import { tipSettings } from "@cartwright/commerce/tip-settings/routes";
+import { wishlists } from "@cartwright/commerce/wishlists/routes";
 import { data } from "@cartwright/content/data/routes";
 import { asyncJobs } from "@cartwright/kernel/async-jobs/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
@@ -84,6 +85,7 @@ export const implementations: readonly Implementation[] = [
 	...redirects,
 	...recommendations,
 	...stockNotices,
+	...wishlists,
 	...abandonedCheckouts,
 	...mailOptOuts,
 	...reviews,

@@ -55,6 +55,7 @@ const planned: Readonly<Record<string, readonly string[]>> = {
 		"countContactTaxDetails",
 		"bulkUpdateContactTaxDetailsTagsByFilter",
 	),
+	wishlists: ["ecom.wishlists.bulkUpdateWishlistTagsByFilter"],
 	"discount rules": ["ecom.discount-rules.queryDiscountRules"],
 	contacts: inService(
 		"crm.contacts",

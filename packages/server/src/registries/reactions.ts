@@ -59,6 +59,7 @@ import {
 	notifyWaitlistOnRestock,
 } from "@cartwright/commerce/stock-notices/subscribers";
 import { deleteTaxDetailsWithContact, deleteTaxDetailsWithGroup } from "@cartwright/commerce/taxes/subscribers";
+import { deleteWishlistWithMember } from "@cartwright/commerce/wishlists/subscribers";
 import { deleteAbandonedItems } from "@cartwright/content/data/collections/delete-abandoned-items";
 import { deleteExpiredCollections } from "@cartwright/content/data/collections/delete-expired-collections";
 import { buildIndexes } from "@cartwright/content/data/indexes/build-indexes";
@@ -146,6 +147,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	makeFilms,
 	copyFilms,
 	deleteNoticesWithMember,
+	deleteWishlistWithMember,
 	deleteMethodsWithMember,
 	logAppEvents,
 	scheduleReviewRequests,

@@ -4,6 +4,7 @@ import type { DataItem } from "../../data/documents.ts";
 import { idsIn } from "../../data/references/item-references.ts";
 import { defaultFooter, defaultPages } from "./default-pages.ts";
 import { isLink, linkedPage } from "./links.ts";
+import { gapsOf } from "./page-gaps.ts";
 
 /** The items of the storefront's collections, oldest first. A collection that visitors may not read is missing. */
 export interface ContentItems {
@@ -35,7 +36,7 @@ export const contentOf = (
 	{ Pages, Menus, Announcements = [] }: ContentItems,
 	languages: readonly string[],
 ): Content => {
-	const pages = Pages ? pagesOf(Pages, languages) : defaultPages(languages);
+	const pages = Pages ? pagesOf(Pages, languages).filter((page) => gapsOf(page).length === 0) : defaultPages(languages);
 	const menus = inOrder(Menus ?? []).map((item) => menuOf(item, pages, Pages ?? [], languages));
 	const footer = menus.filter(({ slug }) => slug.startsWith(footerSlugs));
 	return {
@@ -51,6 +52,18 @@ export const contentOf = (
 				.find(isPresent) ?? {},
 	};
 };
+
+export interface PageWithGaps {
+	readonly slug: string;
+	readonly gaps: readonly string[];
+}
+
+/** The pages that are not published because something is left to fill in. */
+export const pagesWithGaps = ({ Pages = [] }: ContentItems, languages: readonly string[]): PageWithGaps[] =>
+	pagesOf(Pages, languages).flatMap((page) => {
+		const gaps = gapsOf(page);
+		return gaps.length > 0 ? [{ slug: page.slug ?? "", gaps }] : [];
+	});
 
 /** The links of menus to pages of text that there are not, which the storefront leaves out. */
 export const linksToMissingPages = (items: ContentItems): { readonly menu: string; readonly url: string }[] => {
