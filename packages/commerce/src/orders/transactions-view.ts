@@ -13,7 +13,7 @@ import type {
 import { type Minor, toDecimal } from "@cartwright/kernel/foundation/money";
 import type { Chargeback } from "../payments/chargeback.ts";
 import { isUndecided, type Movement } from "../payments/movement.ts";
-import type { Payment } from "../payments/payment.ts";
+import { externalReceiptOf, type Payment } from "../payments/payment.ts";
 import { receiptObstacle } from "../payments/receipt.ts";
 import { isDecided, movementsOf, type Refund, refundSums } from "../payments/refund.ts";
 import { moneyOf, priceIn } from "./line-view.ts";
@@ -50,6 +50,7 @@ export const paymentView = (payment: Payment, order: Order): OrderPayment => {
 		chargeCorrelationId: payment.chargeCorrelationId,
 		status,
 		...detailsView(payment, order, money),
+		externalReceipt: externalReceiptOf(payment),
 	};
 };
 
@@ -140,7 +141,7 @@ export const refundView = (refund: Refund, order: Order): WireRefund => {
 		id,
 		createdDate,
 		requestingServiceAppId: appId,
-		transactions: movementsOf(order, refund).map((movement) => transactionView(movement, money)),
+		transactions: movementsOf(order, refund).map((movement) => refundTransactionView(movement, order)),
 		details: {
 			items: lines,
 			shippingIncluded: shipping !== undefined,
@@ -162,9 +163,9 @@ export const refundView = (refund: Refund, order: Order): WireRefund => {
 	};
 };
 
-const transactionView = (movement: Movement, money: Money): RefundTransaction => ({
+export const refundTransactionView = (movement: Movement, order: Order): RefundTransaction => ({
 	paymentId: movement.paymentId,
-	amount: money(movement.amount),
+	amount: moneyIn(order)(movement.amount),
 	refundStatus: movement.status,
 	refundStatusInfo: movement.failure ? { description: movement.failure } : undefined,
 	gatewayRefundId: movement.id,

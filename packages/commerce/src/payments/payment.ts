@@ -27,13 +27,13 @@ export interface Payment {
 	readonly captured: Minor;
 	readonly refunded: Minor;
 	readonly provider?: string;
-	readonly providerTransactionId?: string;
+	readonly providerTransactionId?: string | undefined;
 	readonly declineReason?: string;
 	/** The page on which the buyer must confirm the payment while it is pending. */
 	readonly confirmationUrl?: string;
 	/** Until it is decided: where the buyer returns to from a page of the network. */
 	readonly returnUrl?: string;
-	readonly card?: MethodSummary;
+	readonly card?: MethodSummary | undefined;
 	/** Until it is decided: the token or the saved method that it is made with. */
 	readonly madeWith?: string;
 	/** Until it is decided: whether it is made with a method that the buyer saved. */
@@ -65,6 +65,8 @@ export interface Payment {
 	readonly refundDisabled?: boolean;
 	/** Whether its receipt was issued, which has its id. */
 	readonly hasReceipt?: boolean;
+	/** Of a payment that a provider decided: its receipt in another system. */
+	readonly externalReceipt?: OrderPayment["externalReceipt"];
 	/** What staff said of a payment that was made elsewhere: no provider of this server knows it. */
 	readonly recordedAs?: RecordedDetails;
 	/** The gift card of the shop that it was paid by. The transaction of that has the id of the payment. */
@@ -268,6 +270,14 @@ export const refund = (payment: Payment, amount: Minor, now: string): Payment =>
 	const status = refunded === payment.captured ? wholly : "PARTIALLY_REFUNDED";
 	return { ...payment, refunded, status, updatedDate: now };
 };
+
+/** Whether staff say what became of it, and no provider or gift card of this server does. */
+export const isRecorded = ({ method, recordedAs, giftCardId }: Payment): boolean =>
+	(method === "OFFLINE" || recordedAs !== undefined) && giftCardId === undefined;
+
+/** Its receipt in another system. */
+export const externalReceiptOf = ({ externalReceipt, recordedAs }: Payment): OrderPayment["externalReceipt"] =>
+	externalReceipt ?? recordedAs?.externalReceipt;
 
 /** Whether it was paid by what an app issued: a gift card or a membership. It is given back whole, and counts as not made then. */
 export const isCredit = ({ recordedAs }: Payment): boolean =>

@@ -95,9 +95,16 @@ export const UNSUPPORTED_TRANSITION = error(
 // Of money: what is captured, voided, refunded and recorded.
 
 export const PAYMENT_NOT_FOUND = error(404, "The order has no such payment.", "List its transactions again.");
+export const ORDER_TRANSACTIONS_NOT_FOUND = error(404, "No order has this id.", "Search the orders.");
+export const REFUND_NOT_FOUND = error(404, "The order has no such refund.", "List its transactions again.");
+export const REFUND_TRANSACTION_NOT_FOUND = error(
+	404,
+	"The refund gave nothing back by this payment.",
+	"Send the `paymentId` of one of its transactions.",
+);
 export const STATUS_NOT_ALLOWED = error(
 	428,
-	"The payment cannot have this status now, or a payment network decides it.",
+	"The payment or refund cannot have this status now, or a payment network decides it.",
 	"Capture, void or refund it, or wait for the network.",
 );
 export const INVALID_AMOUNT = error(
