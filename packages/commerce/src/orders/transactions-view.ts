@@ -1,6 +1,7 @@
 import type { CashRounding, Price } from "@cartwright/contract/orders/order-money-messages";
 import type {
 	AuthorizationDetails,
+	MembershipPaymentStatus,
 	OrderPayment,
 	RegularPaymentDetails,
 	Chargeback as WireChargeback,
@@ -64,9 +65,21 @@ const detailsView = (payment: Payment, order: Order, money: Money): OrderPayment
 	const { giftcardPaymentDetails: giftCard, membershipPaymentDetails: membership, ...rest } = payment.recordedAs ?? {};
 	const voided = payment.status === "VOIDED";
 	if (giftCard) return { ...rest, giftcardPaymentDetails: { ...giftCard, voided } };
-	if (membership) return { ...rest, membershipPaymentDetails: { ...membership, voided } };
+	if (membership) {
+		const own = payment.membership && {
+			externalTransactionId: payment.providerTransactionId,
+			status: membershipStatus(payment),
+		};
+		return { ...rest, membershipPaymentDetails: { ...membership, ...own, voided } };
+	}
 	const regularPaymentDetails = { ...regularView(payment, order, money), ...rest.regularPaymentDetails };
 	return { ...rest, regularPaymentDetails: { ...regularPaymentDetails, status: payment.status } };
+};
+
+const membershipStatus = ({ status }: Payment): MembershipPaymentStatus => {
+	if (status === "VOIDED") return "VOIDED";
+	if (status === "PENDING") return "CHARGE_PENDING";
+	return status === "APPROVED" ? "CHARGED" : "CHARGE_FAILED";
 };
 
 const regularView = (payment: Payment, order: Order, money: Money): RegularPaymentDetails => ({

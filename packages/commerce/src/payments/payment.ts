@@ -1,6 +1,7 @@
 import type { OrderPayment } from "@cartwright/contract/orders/order-payment-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type {
+	MembershipReference,
 	MethodSummary,
 	NetworkFee,
 	PaymentOutcome,
@@ -71,6 +72,8 @@ export interface Payment {
 	readonly recordedAs?: RecordedDetails;
 	/** The gift card of the shop that it was paid by. The transaction of that has the id of the payment. */
 	readonly giftCardId?: string | undefined;
+	/** The membership of an app that pays it. */
+	readonly membership?: MembershipReference | undefined;
 	/** What its network keeps for itself. */
 	readonly fee?: NetworkFee | undefined;
 	/** What the buyer's bank took back. */
@@ -159,6 +162,13 @@ export const startRedirectedPayment = (payment: CardPayment & { readonly returnU
 	...(payment.returnUrl && { returnUrl: payment.returnUrl }),
 	method: "PAYPAL",
 });
+
+/** A membership of an app is about to pay it. */
+export const startMembershipPayment = (
+	payment: NewPayment & Pick<Payment, "chargeCorrelationId"> & { readonly provider: string },
+	membership: MembershipReference,
+	membershipPaymentDetails: NonNullable<RecordedDetails["membershipPaymentDetails"]>,
+): Payment => ({ ...startCardPayment(payment), membership, recordedAs: { membershipPaymentDetails } });
 
 /** Paid by a gift card of the shop. */
 export const giftCardPayment = (
@@ -272,8 +282,8 @@ export const refund = (payment: Payment, amount: Minor, now: string): Payment =>
 };
 
 /** Whether staff say what became of it, and no provider or gift card of this server does. */
-export const isRecorded = ({ method, recordedAs, giftCardId }: Payment): boolean =>
-	(method === "OFFLINE" || recordedAs !== undefined) && giftCardId === undefined;
+export const isRecorded = ({ method, recordedAs, giftCardId, membership }: Payment): boolean =>
+	(method === "OFFLINE" || recordedAs !== undefined) && !giftCardId && !membership;
 
 /** Its receipt in another system. */
 export const externalReceiptOf = ({ externalReceipt, recordedAs }: Payment): OrderPayment["externalReceipt"] =>
@@ -292,7 +302,7 @@ export const unrefund = (payment: Payment, amount: Minor, now: string): Payment 
 /** How the provider finds the payment. */
 export const referenceTo = (
 	orderId: string,
-	{ id: paymentKey, amount, currency, createdDate, providerTransactionId, delayedCapture, returnUrl }: Payment,
+	{ id: paymentKey, amount, currency, createdDate, providerTransactionId, delayedCapture, ...payment }: Payment,
 ): PaymentReference => ({
 	paymentKey,
 	orderId,
@@ -301,7 +311,8 @@ export const referenceTo = (
 	createdDate,
 	providerTransactionId,
 	capture: delayedCapture ? "LATER" : "NOW",
-	returnUrl,
+	returnUrl: payment.returnUrl,
+	...(payment.membership && { membership: payment.membership }),
 });
 
 /** Whether it waits for its buyer alone: it can be cancelled, or continued at the same page. */

@@ -289,8 +289,8 @@ export const PAYMENT_INTENT_ID_REQUIRED = error(
 export const CURRENCY_MISMATCH = error(400, "The order is in another currency.", "Send the currency of the order.");
 export const MEMBERSHIP_NOT_ELIGIBLE = error(
 	428,
-	"No app offers the membership to this shop.",
-	"Charge the buyer by another method.",
+	"The membership cannot pay the line, or no app offers it to this shop.",
+	"See the `reason` in the error's data, or charge the buyer by another method.",
 );
 export const NOT_MEMBERSHIP_PAYMENT = error(
 	400,
