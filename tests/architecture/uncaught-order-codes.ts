@@ -5,7 +5,6 @@ export const uncaughtOrderCodes: readonly UncaughtCodes[] = [
 	{
 		codes: [
 			"PAYMENT_NOT_REFUNDABLE",
-			"EXTERNAL_REFUND_EXPECTED",
 			"INVALID_PAYMENT_REFUND_AMOUNT",
 			"LINE_ITEM_NOT_FOUND",
 			"INVALID_LINE_ITEM_RESTOCK_QUANTITY",
@@ -16,7 +15,19 @@ export const uncaughtOrderCodes: readonly UncaughtCodes[] = [
 			"INVALID_SHIPPING_REFUND_AMOUNT",
 		],
 		operations: ["ecom.order-billing.voidMemberships"],
-		reason: "it refunds payments by membership that are charged: all of each, outside of the shop, and names no items",
+		reason: "it refunds payments by membership that are charged: all of each, and names no items",
+	},
+	{
+		codes: [
+			"CHECKOUT_ALREADY_PAID",
+			"CHECKOUT_CHANGED",
+			"FULL_OUT_OF_STOCK",
+			"PARTIAL_OUT_OF_STOCK",
+			"PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE",
+			"TOO_MANY_UNPAID_UNITS",
+		],
+		operations: ["ecom.order-billing.chargeMemberships", "ecom.orders.chargeMemberships"],
+		reason: "a membership pays lines of approved orders alone, and the charge is no offline one",
 	},
 	{
 		codes: [

@@ -25,8 +25,13 @@ interface Billing {
 	voidMemberships(id: string, options: object): Promise<unknown>;
 }
 
+interface Correcting {
+	updateRefundTransaction(id: string, refundId: string, options: object): Promise<{ orderTransactions: Transactions }>;
+}
+
 interface Transactions {
 	payments: { _id: string; status: string }[];
+	refunds?: { transactions: { refundStatus: string; providerRefundId: string }[] }[];
 }
 
 const nowhere = "0198c0de-0000-7000-8000-000000000000";
@@ -221,5 +226,36 @@ withServerOnEachEngine("the money of orders", fillCatalogue, (started) => {
 			(await orderTransactions.listTransactionsForSingleOrder(bought)).orderTransactions?.payments?.length,
 			1,
 		);
+	});
+
+	it("is corrected where staff recorded it", async () => {
+		const { staff, shopper } = started();
+		const { orderId } = await buy(shopper(), [scarf()]);
+		const owed = (await staff.orders.getOrder(orderId)).balanceSummary?.balance?.amount ?? "";
+		const { paymentsIds } = await staff.orderTransactions.addPayments(orderId, [
+			{ amount: { amount: owed }, regularPaymentDetails: { offlinePayment: true } },
+		]);
+		const paymentId = paymentsIds?.[0] ?? "";
+		// The function of the package takes no arguments, so its call is sent with the client's tokens.
+		const update = async (caller: Pick<Staff, "fetchWithAuth">, payment: object) => {
+			const address = `https://www.wixapis.com/ecom/v1/payments/orders/${orderId}/update-payments`;
+			const body = JSON.stringify({ payments: [{ payment: { id: paymentId, ...payment } }] });
+			const headers = { "content-type": "application/json" };
+			return (await caller.fetchWithAuth(address, { method: "POST", headers, body })).status;
+		};
+		const corrected = { externalReceipt: { receiptId: "R-1" } };
+		assert.equal(await update(staff, corrected), 200);
+		assert.equal(await update(shopper(), corrected), 403);
+		assert.equal(await update(staff, { amount: { amount: "0.01" } }), 400);
+		const { orderTransactions } = await staff.orderTransactions.listTransactionsForSingleOrder(orderId);
+		assert.equal(orderTransactions?.payments?.[0]?.externalReceipt?.receiptId, "R-1");
+		const paymentRefunds = [{ paymentId, externalRefund: true }];
+		const { refund } = await staff.orderBilling.refundPayments(orderId, { paymentRefunds });
+		const correcting = withUntyped<Correcting, Staff["orderTransactions"]>(staff.orderTransactions);
+		const transaction = { paymentId, refundStatus: "FAILED", providerRefundId: "T-1" };
+		const failed = await correcting.updateRefundTransaction(orderId, refund?._id ?? "", { transaction });
+		const [shown] = failed.orderTransactions.refunds?.[0]?.transactions ?? [];
+		assert.deepEqual([shown?.refundStatus, shown?.providerRefundId], ["FAILED", "T-1"]);
+		assert.equal((await staff.orders.getOrder(orderId)).paymentStatus, "PAID");
 	});
 });

@@ -3,18 +3,22 @@ import { after, before, describe, it } from "node:test";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
 import { discountsCustomTrigger } from "@cartwright/contract/discount-rules/discounts-custom-trigger";
+import { orderBilling } from "@cartwright/contract/orders/order-billing";
+import { orders } from "@cartwright/contract/orders/orders";
 import { payments } from "@cartwright/contract/payments/payments";
 import { recommendations } from "@cartwright/contract/recommendations/recommendations";
 import type { ComponentType } from "@cartwright/contract/service-plugins/service-plugin";
 import { servicePlugins } from "@cartwright/contract/service-plugins/service-plugins";
 import { taxRegions } from "@cartwright/contract/taxes/tax-regions";
 import { apps } from "@cartwright/contract/webhooks/apps";
-import { lineOf, offer, place, readyCheckout } from "@cartwright/testing/buying";
+import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { openShop, type Shop } from "@cartwright/testing/shop";
+import { newMember } from "@cartwright/testing/things";
 import {
 	additionalFees,
 	customTriggers,
 	discounts,
+	memberships,
 	paymentSettings,
 	recommendationsProvider,
 	shippingRates,
@@ -31,6 +35,7 @@ const openApp = (appId: string, publicKey: string) =>
 			additionalFees,
 			customTriggers,
 			discounts,
+			memberships,
 			paymentSettings,
 			recommendationsProvider,
 			shippingRates,
@@ -213,6 +218,36 @@ describe("service plug-ins of the published packages", () => {
 		const offered = large?.shippingInfo?.carrierServiceOptions?.find(({ carrierId }) => carrierId === appId);
 		assert.equal(offered?.shippingOptions?.[0]?.cost?.price?.amount, "7.50");
 		assert.ok(destinations.includes("US"));
+	});
+
+	it("a membership pays a line, and is given back", async () => {
+		await register("ECOM_MEMBERSHIPS");
+		const charged: unknown[] = [];
+		const voided: unknown[] = [];
+		app.memberships.provideHandlers({
+			listEligibleMemberships: async () => ({ eligibleMemberships: [{ _id: "gold", name: { original: "Gold" } }] }),
+			chargeMembership: async ({ request }) => {
+				charged.push([request.memberId, request.membershipId]);
+				return { transactionId: `t-${request.idempotencyKey}` };
+			},
+			voidMembershipCharge: async ({ request }) => {
+				voided.push(request.transactionId);
+				return {};
+			},
+		} as Parameters<typeof app.memberships.provideHandlers>[0]);
+		const { id: memberId, client } = await newMember(shop);
+		const lines = [lineOf(await offer(shop), 1), lineOf(await offer(shop), 3)];
+		const orderId = await place(client, await readyCheckout(client, ...lines));
+		await payBy(client, orderId, "OFFLINE");
+		const staff = await shop.staff();
+		const lineItemId = (await staff.use(orders).getOrder({ id: orderId })).order?.lineItems?.[0]?.id ?? "";
+		const membershipIdentifier = { existingMembership: { appId, membershipId: "gold" } };
+		const billing = staff.use(orderBilling);
+		const charge = { orderId, memberId, memberships: [{ lineItemId, membershipIdentifier }] };
+		const [payment] = (await billing.chargeMemberships(charge)).payments ?? [];
+		assert.deepEqual([payment?.status, charged], ["APPROVED", [[memberId, "gold"]]]);
+		await billing.voidMemberships({ orderId, paymentIds: [payment?.id ?? ""] });
+		assert.deepEqual(voided, [`t-${payment?.id}`]);
 	});
 
 	it("an app recommends products", async () => {

@@ -1,6 +1,6 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { wishlists } from "@cartwright/contract/wishlists/wishlists";
 import { CallError } from "@cartwright/sdk/errors";
-import { storesAppId } from "../catalogue/stores-app.ts";
 import type { PageContext } from "../page-context.server.ts";
 
 /** `signedOut`: the member has to sign in first. `refused`: there is no such product. */

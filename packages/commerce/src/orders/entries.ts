@@ -26,7 +26,7 @@ const chargeOf = (order: Order, payment: Payment): BookEntry[] => {
 	const { id, captured: amount, refunded, createdDate, updatedDate, providerTransactionId } = payment;
 	const isCaptured = order.movements?.some((each) => each.paymentId === id && isDone(each, "CAPTURE"));
 	if (amount === 0 || isCaptured) return [];
-	// A refund is the only later change of it.
+	// Only refunds and corrections change it later, when its entry is stored.
 	const date = refunded === 0 ? updatedDate : createdDate;
 	const by = madeBy(payment);
 	const charge = entryOf(order, { id, date, kind: "CHARGE", amount, reference: providerTransactionId, ...by });

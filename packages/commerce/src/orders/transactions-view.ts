@@ -1,6 +1,7 @@
 import type { CashRounding, Price } from "@cartwright/contract/orders/order-money-messages";
 import type {
 	AuthorizationDetails,
+	MembershipPaymentStatus,
 	OrderPayment,
 	RegularPaymentDetails,
 	Chargeback as WireChargeback,
@@ -13,7 +14,7 @@ import type {
 import { type Minor, toDecimal } from "@cartwright/kernel/foundation/money";
 import type { Chargeback } from "../payments/chargeback.ts";
 import { isUndecided, type Movement } from "../payments/movement.ts";
-import type { Payment } from "../payments/payment.ts";
+import { externalReceiptOf, type Payment } from "../payments/payment.ts";
 import { receiptObstacle } from "../payments/receipt.ts";
 import { isDecided, movementsOf, type Refund, refundSums } from "../payments/refund.ts";
 import { moneyOf, priceIn } from "./line-view.ts";
@@ -50,6 +51,7 @@ export const paymentView = (payment: Payment, order: Order): OrderPayment => {
 		chargeCorrelationId: payment.chargeCorrelationId,
 		status,
 		...detailsView(payment, order, money),
+		externalReceipt: externalReceiptOf(payment),
 	};
 };
 
@@ -63,9 +65,21 @@ const detailsView = (payment: Payment, order: Order, money: Money): OrderPayment
 	const { giftcardPaymentDetails: giftCard, membershipPaymentDetails: membership, ...rest } = payment.recordedAs ?? {};
 	const voided = payment.status === "VOIDED";
 	if (giftCard) return { ...rest, giftcardPaymentDetails: { ...giftCard, voided } };
-	if (membership) return { ...rest, membershipPaymentDetails: { ...membership, voided } };
+	if (membership) {
+		const own = payment.membership && {
+			externalTransactionId: payment.providerTransactionId,
+			status: membershipStatus(payment),
+		};
+		return { ...rest, membershipPaymentDetails: { ...membership, ...own, voided } };
+	}
 	const regularPaymentDetails = { ...regularView(payment, order, money), ...rest.regularPaymentDetails };
 	return { ...rest, regularPaymentDetails: { ...regularPaymentDetails, status: payment.status } };
+};
+
+const membershipStatus = ({ status }: Payment): MembershipPaymentStatus => {
+	if (status === "VOIDED") return "VOIDED";
+	if (status === "PENDING") return "CHARGE_PENDING";
+	return status === "APPROVED" ? "CHARGED" : "CHARGE_FAILED";
 };
 
 const regularView = (payment: Payment, order: Order, money: Money): RegularPaymentDetails => ({
@@ -140,7 +154,7 @@ export const refundView = (refund: Refund, order: Order): WireRefund => {
 		id,
 		createdDate,
 		requestingServiceAppId: appId,
-		transactions: movementsOf(order, refund).map((movement) => transactionView(movement, money)),
+		transactions: movementsOf(order, refund).map((movement) => refundTransactionView(movement, order)),
 		details: {
 			items: lines,
 			shippingIncluded: shipping !== undefined,
@@ -162,9 +176,9 @@ export const refundView = (refund: Refund, order: Order): WireRefund => {
 	};
 };
 
-const transactionView = (movement: Movement, money: Money): RefundTransaction => ({
+export const refundTransactionView = (movement: Movement, order: Order): RefundTransaction => ({
 	paymentId: movement.paymentId,
-	amount: money(movement.amount),
+	amount: moneyIn(order)(movement.amount),
 	refundStatus: movement.status,
 	refundStatusInfo: movement.failure ? { description: movement.failure } : undefined,
 	gatewayRefundId: movement.id,

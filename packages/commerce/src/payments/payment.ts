@@ -1,6 +1,7 @@
 import type { OrderPayment } from "@cartwright/contract/orders/order-payment-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type {
+	MembershipReference,
 	MethodSummary,
 	NetworkFee,
 	PaymentOutcome,
@@ -27,13 +28,13 @@ export interface Payment {
 	readonly captured: Minor;
 	readonly refunded: Minor;
 	readonly provider?: string;
-	readonly providerTransactionId?: string;
+	readonly providerTransactionId?: string | undefined;
 	readonly declineReason?: string;
 	/** The page on which the buyer must confirm the payment while it is pending. */
 	readonly confirmationUrl?: string;
 	/** Until it is decided: where the buyer returns to from a page of the network. */
 	readonly returnUrl?: string;
-	readonly card?: MethodSummary;
+	readonly card?: MethodSummary | undefined;
 	/** Until it is decided: the token or the saved method that it is made with. */
 	readonly madeWith?: string;
 	/** Until it is decided: whether it is made with a method that the buyer saved. */
@@ -65,10 +66,14 @@ export interface Payment {
 	readonly refundDisabled?: boolean;
 	/** Whether its receipt was issued, which has its id. */
 	readonly hasReceipt?: boolean;
+	/** Of a payment that a provider decided: its receipt in another system. */
+	readonly externalReceipt?: OrderPayment["externalReceipt"];
 	/** What staff said of a payment that was made elsewhere: no provider of this server knows it. */
 	readonly recordedAs?: RecordedDetails;
 	/** The gift card of the shop that it was paid by. The transaction of that has the id of the payment. */
 	readonly giftCardId?: string | undefined;
+	/** The membership of an app that pays it. */
+	readonly membership?: MembershipReference | undefined;
 	/** What its network keeps for itself. */
 	readonly fee?: NetworkFee | undefined;
 	/** What the buyer's bank took back. */
@@ -157,6 +162,13 @@ export const startRedirectedPayment = (payment: CardPayment & { readonly returnU
 	...(payment.returnUrl && { returnUrl: payment.returnUrl }),
 	method: "PAYPAL",
 });
+
+/** A membership of an app is about to pay it. */
+export const startMembershipPayment = (
+	payment: NewPayment & Pick<Payment, "chargeCorrelationId"> & { readonly provider: string },
+	membership: MembershipReference,
+	membershipPaymentDetails: NonNullable<RecordedDetails["membershipPaymentDetails"]>,
+): Payment => ({ ...startCardPayment(payment), membership, recordedAs: { membershipPaymentDetails } });
 
 /** Paid by a gift card of the shop. */
 export const giftCardPayment = (
@@ -269,6 +281,14 @@ export const refund = (payment: Payment, amount: Minor, now: string): Payment =>
 	return { ...payment, refunded, status, updatedDate: now };
 };
 
+/** Whether staff say what became of it, and no provider or gift card of this server does. */
+export const isRecorded = ({ method, recordedAs, giftCardId, membership }: Payment): boolean =>
+	(method === "OFFLINE" || recordedAs !== undefined) && !giftCardId && !membership;
+
+/** Its receipt in another system. */
+export const externalReceiptOf = ({ externalReceipt, recordedAs }: Payment): OrderPayment["externalReceipt"] =>
+	externalReceipt ?? recordedAs?.externalReceipt;
+
 /** Whether it was paid by what an app issued: a gift card or a membership. It is given back whole, and counts as not made then. */
 export const isCredit = ({ recordedAs }: Payment): boolean =>
 	(recordedAs?.giftcardPaymentDetails ?? recordedAs?.membershipPaymentDetails) !== undefined;
@@ -282,7 +302,7 @@ export const unrefund = (payment: Payment, amount: Minor, now: string): Payment 
 /** How the provider finds the payment. */
 export const referenceTo = (
 	orderId: string,
-	{ id: paymentKey, amount, currency, createdDate, providerTransactionId, delayedCapture, returnUrl }: Payment,
+	{ id: paymentKey, amount, currency, createdDate, providerTransactionId, delayedCapture, ...payment }: Payment,
 ): PaymentReference => ({
 	paymentKey,
 	orderId,
@@ -291,7 +311,8 @@ export const referenceTo = (
 	createdDate,
 	providerTransactionId,
 	capture: delayedCapture ? "LATER" : "NOW",
-	returnUrl,
+	returnUrl: payment.returnUrl,
+	...(payment.membership && { membership: payment.membership }),
 });
 
 /** Whether it waits for its buyer alone: it can be cancelled, or continued at the same page. */

@@ -95,9 +95,16 @@ export const UNSUPPORTED_TRANSITION = error(
 // Of money: what is captured, voided, refunded and recorded.
 
 export const PAYMENT_NOT_FOUND = error(404, "The order has no such payment.", "List its transactions again.");
+export const ORDER_TRANSACTIONS_NOT_FOUND = error(404, "No order has this id.", "Search the orders.");
+export const REFUND_NOT_FOUND = error(404, "The order has no such refund.", "List its transactions again.");
+export const REFUND_TRANSACTION_NOT_FOUND = error(
+	404,
+	"The refund gave nothing back by this payment.",
+	"Send the `paymentId` of one of its transactions.",
+);
 export const STATUS_NOT_ALLOWED = error(
 	428,
-	"The payment cannot have this status now, or a payment network decides it.",
+	"The payment or refund cannot have this status now, or a payment network decides it.",
 	"Capture, void or refund it, or wait for the network.",
 );
 export const INVALID_AMOUNT = error(
@@ -282,8 +289,8 @@ export const PAYMENT_INTENT_ID_REQUIRED = error(
 export const CURRENCY_MISMATCH = error(400, "The order is in another currency.", "Send the currency of the order.");
 export const MEMBERSHIP_NOT_ELIGIBLE = error(
 	428,
-	"No app offers the membership to this shop.",
-	"Charge the buyer by another method.",
+	"The membership cannot pay the line, or no app offers it to this shop.",
+	"See the `reason` in the error's data, or charge the buyer by another method.",
 );
 export const NOT_MEMBERSHIP_PAYMENT = error(
 	400,

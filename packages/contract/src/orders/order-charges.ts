@@ -4,6 +4,7 @@ import { shops } from "../ownership.ts";
 import { FULL_OUT_OF_STOCK, GIFT_CARD_NOT_FOUND, ORDER_NOT_FOUND, PARTIAL_OUT_OF_STOCK } from "../recurring-errors.ts";
 import {
 	CURRENCY_MISMATCH,
+	EXTERNAL_REFUND_EXPECTED,
 	INVALID_AMOUNT,
 	INVALID_PAYMENT_TYPE,
 	MEMBERSHIP_NOT_ELIGIBLE,
@@ -160,7 +161,9 @@ export const chargeOrder = operation({
 });
 
 export const chargeMemberships = operation({
-	summary: "Charges memberships for lines of an order. No membership is eligible as long as no app offers any.",
+	summary:
+		"Pays a line of a placed order by a membership of its buyer, which an app of the shop offers. A line has one unit, and " +
+		"a call charges one membership; the payment is pending as long as the app does not respond.",
 	...endpoint("POST", "/v1/order-billing/charge-memberships"),
 	callers: staff,
 	ownership: shops("order", "orderId"),
@@ -181,7 +184,7 @@ export const chargeMemberships = operation({
 	errors: { ORDER_NOT_FOUND, MEMBERSHIP_NOT_ELIGIBLE },
 });
 
-/** Payments by membership are recorded by `addPayments`. */
+/** Those that `addPayments` recorded were given back elsewhere; the app of the others gives back what it charged. */
 export const voidMemberships = operation({
 	summary: "Voids payments by membership: what they paid is owed again.",
 	...endpoint("POST", "/v1/order-billing/void-memberships"),
@@ -196,7 +199,13 @@ export const voidMemberships = operation({
 	}),
 	required: ["paymentIds", "orderId"],
 	response: message({}),
-	errors: { ORDER_NOT_FOUND, PAYMENT_NOT_FOUND, NOT_MEMBERSHIP_PAYMENT, MEMBERSHIP_PAYMENT_NOT_CHARGED },
+	errors: {
+		ORDER_NOT_FOUND,
+		PAYMENT_NOT_FOUND,
+		NOT_MEMBERSHIP_PAYMENT,
+		MEMBERSHIP_PAYMENT_NOT_CHARGED,
+		EXTERNAL_REFUND_EXPECTED,
+	},
 });
 
 export const redeemGiftCard = operation({

@@ -1,11 +1,17 @@
 import { BulkActionMetadata, ItemMetadata } from "../bulk-messages.ts";
-import { bool, guid, list, message, text, type Wire } from "../message.ts";
+import { bool, fieldMask, guid, list, message, text, type Wire } from "../message.ts";
 import { anyone, endpointsUnder, operation, service, staff } from "../operation.ts";
 import { owners, shops } from "../ownership.ts";
 import { FULL_OUT_OF_STOCK, ORDER_NOT_FOUND, PARTIAL_OUT_OF_STOCK } from "../recurring-errors.ts";
-import { PAYMENT_NOT_FOUND, STATUS_NOT_ALLOWED } from "./errors.ts";
+import {
+	ORDER_TRANSACTIONS_NOT_FOUND,
+	PAYMENT_NOT_FOUND,
+	REFUND_NOT_FOUND,
+	REFUND_TRANSACTION_NOT_FOUND,
+	STATUS_NOT_ALLOWED,
+} from "./errors.ts";
 import { Chargeback, OrderPayment, TransactionStatus } from "./order-payment-messages.ts";
-import { CompletedSideEffects, OrderTransactions, Refund } from "./order-transaction-messages.ts";
+import { CompletedSideEffects, OrderTransactions, Refund, RefundTransaction } from "./order-transaction-messages.ts";
 
 const endpoint = endpointsUnder({ published: "/ecom", standalone: "/_api/ecom-payments" });
 
@@ -98,6 +104,48 @@ export const bulkUpdatePaymentStatuses = operation({
 	response: message({ results: list(BulkPaymentResult), bulkActionMetadata: BulkActionMetadata }),
 });
 
+export const MaskedPayment = message({
+	/** The payment, with its id and the members to change. Absent members stay. */
+	payment: OrderPayment,
+	/** The members to change, if not all that are sent; those that are named and absent are removed. */
+	fieldMask: fieldMask(),
+});
+export type MaskedPayment = Wire<typeof MaskedPayment>;
+
+export const updatePayments = operation({
+	summary:
+		"Corrects what staff recorded of up to 100 payments of an order: all of them, or none. What a payment network or " +
+		"an app decided is fixed, as is what the books have of a payment that was made; every payment can get the receipt of another system.",
+	...endpoint("POST", "/v1/payments/orders/{orderId}/update-payments"),
+	callers: staff,
+	ownership: shops("order", "orderId"),
+	permission: "ECOM.MODIFY_TRANSACTIONS",
+	request: message({ orderId: guid(), payments: list(MaskedPayment, { min: 1, max: 100 }) }),
+	required: ["orderId", "payments", "payments.payment", "payments.payment.id"],
+	response: message({ orderTransactions: OrderTransactions }),
+	errors: {
+		ORDER_TRANSACTIONS_NOT_FOUND,
+		PAYMENT_NOT_FOUND,
+		STATUS_NOT_ALLOWED,
+		FULL_OUT_OF_STOCK,
+		PARTIAL_OUT_OF_STOCK,
+	},
+});
+
+export const updateRefundTransaction = operation({
+	summary:
+		"Corrects what staff recorded of a refund outside of the shop: its id there, or that the money did not arrive " +
+		"after all. What a payment network or a gift card gave back is fixed.",
+	...endpoint("POST", "/v1/payments/orders/{orderId}/update-refund-transaction"),
+	callers: staff,
+	ownership: shops("order", "orderId"),
+	permission: "ECOM.MODIFY_TRANSACTIONS",
+	request: message({ orderId: guid(), refundId: guid(), transaction: RefundTransaction, fieldMask: fieldMask() }),
+	required: ["orderId", "refundId", "transaction", "transaction.paymentId"],
+	response: message({ orderTransactions: OrderTransactions }),
+	errors: { ORDER_TRANSACTIONS_NOT_FOUND, REFUND_NOT_FOUND, REFUND_TRANSACTION_NOT_FOUND, STATUS_NOT_ALLOWED },
+});
+
 /** Details of payments or refunds changed; the ids say of which. */
 export const TransactionsChanged = message({
 	orderTransactions: OrderTransactions,
@@ -139,6 +187,8 @@ export const orderTransactions = service({
 		addPayments,
 		updatePaymentStatus,
 		bulkUpdatePaymentStatuses,
+		updatePayments,
+		updateRefundTransaction,
 	},
 	eventPermission: "ECOM.READ_TRANSACTIONS",
 	events: {

@@ -1,6 +1,7 @@
 import { additionalFees } from "./additional-fees.ts";
 import { customTriggers } from "./custom-triggers.ts";
 import { discounts } from "./discounts.ts";
+import { memberships } from "./memberships.ts";
 import { paymentSettings } from "./payment-settings.ts";
 import { recommendationsProvider } from "./recommendations-provider.ts";
 import type { ComponentType, ServicePlugin } from "./service-plugin.ts";
@@ -13,6 +14,7 @@ export const allServicePlugins: Readonly<Record<ComponentType, ServicePlugin>> =
 	ECOM_ADDITIONAL_FEES: additionalFees,
 	ECOM_DISCOUNTS: discounts,
 	ECOM_DISCOUNTS_TRIGGER: customTriggers,
+	ECOM_MEMBERSHIPS: memberships,
 	ECOM_PAYMENT_SETTINGS: paymentSettings,
 	ECOM_RECOMMENDATIONS_PROVIDER: recommendationsProvider,
 	ECOM_SHIPPING_RATES: shippingRates,

@@ -48,7 +48,7 @@ const requiredOfAlgorithms = [
 export const createServicePlugin = operation({
 	summary:
 		"Registers a service of an app, which the shop calls from then on. The app needs the permission to read what the " +
-		"service gets to see: orders for payment settings, recommendations for these, checkouts for the others.",
+		"service gets to see: orders for payment settings and memberships, recommendations for these, checkouts for the others.",
 	...endpoint("POST", "/cartwright/v1/service-plugins"),
 	...managing,
 	request: message({

@@ -1,3 +1,5 @@
+import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-messages";
+
 /**
  * A payment network, such as the embedded test gateway. No card number ever reaches this server: the form of the provider
  * gives the buyer's page a token, and the provider is called with it.
@@ -171,6 +173,14 @@ export type SetupOutcome =
 			readonly confirmationUrl?: string | undefined;
 	  };
 
+/** What the app of a membership is asked to charge. */
+export interface MembershipReference {
+	readonly membershipId: string;
+	readonly memberId: string;
+	/** The item of the line that it pays. */
+	readonly catalogReference: CatalogReference;
+}
+
 /** A payment as its provider finds it, whether or not its `pay` has arrived. */
 export interface PaymentReference {
 	readonly paymentKey: string;
@@ -187,6 +197,8 @@ export interface PaymentReference {
 	readonly returnUrl?: string | undefined;
 	/** As an earlier outcome gave it. */
 	readonly providerTransactionId?: string | undefined;
+	/** Of a payment by a membership. */
+	readonly membership?: MembershipReference | undefined;
 }
 
 /** A request to charge a buyer, or to authorise a charge. */

@@ -26,5 +26,13 @@ export const orderTransactions: Routes<DeclaredCalls<typeof declaration>> = {
 			method: "POST",
 			published: "/ecom/v1/bulk/payments/update-payment-transaction-status",
 		},
+		updatePayments: {
+			method: "POST",
+			published: "/ecom/v1/payments/orders/{orderId}/update-payments",
+		},
+		updateRefundTransaction: {
+			method: "POST",
+			published: "/ecom/v1/payments/orders/{orderId}/update-refund-transaction",
+		},
 	},
 };

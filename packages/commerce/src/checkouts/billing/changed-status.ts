@@ -2,7 +2,7 @@ import type { TransactionStatus } from "@cartwright/contract/orders/order-paymen
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Order } from "../../orders/order.ts";
 import { collectable } from "../../orders/recorded-payments.ts";
-import type { Payment, PaymentStatus } from "../../payments/payment.ts";
+import { isRecorded, type Payment, type PaymentStatus } from "../../payments/payment.ts";
 import { findPayment } from "./find-payment.ts";
 
 /** What staff may record of a payment that no network of this server decides. */
@@ -21,8 +21,7 @@ export const withStatus = (
 ): Payment => {
 	const payment = findPayment(order, paymentId);
 	if (payment.status === status) return payment;
-	const isOwn = payment.method === "OFFLINE" || payment.recordedAs !== undefined;
-	const allowed = isOwn ? (transitions[payment.status] ?? []) : [];
+	const allowed = isRecorded(payment) ? (transitions[payment.status] ?? []) : [];
 	const next = allowed.find((each) => each === status);
 	if (!next) throw notAllowed(payment, status, allowed);
 	const takesMore = (next === "APPROVED" || next === "AUTHORIZED") && payment.status === "PENDING_MERCHANT";

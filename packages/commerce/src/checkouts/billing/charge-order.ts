@@ -18,7 +18,7 @@ import { chargeSavedMethod } from "./charge-saved-method.ts";
 import { checkChargeable } from "./check-chargeable.ts";
 import { delayedCaptureOf } from "./delayed-capture-settings.ts";
 import { chargeGiftCard } from "./gift-card-charge.ts";
-import { membershipNotEligible } from "./missing-issuers.ts";
+import { chargeMembership, chargeOf, onlyMembership } from "./membership-charge.ts";
 import { owedAmount } from "./owed-amount.ts";
 import { takesPayments } from "./prepared-collection.ts";
 
@@ -32,8 +32,7 @@ export const chargeOrder: Handler<typeof declared> = async (context, request) =>
 	const earlier = await earlierCharge(context, stored, idempotencyKey);
 	if (earlier) return earlier;
 	checkChargeable(stored.doc);
-	const [membership] = memberships ?? [];
-	if (membership) throw membershipNotEligible(membership.lineItemId);
+	if (memberships && memberships.length > 0) return payByMembership(context, stored, request);
 	const [giftCard, ...otherCards] = giftCards ?? [];
 	if (giftCard) {
 		if (regularCharge || otherCards.length > 0) {
@@ -78,6 +77,17 @@ const earlierCharge = async (
 	});
 	const collection = prepared.find(({ doc }) => doc.idempotencyKey === key);
 	return collection && preparedView(collection.doc, stored.doc);
+};
+
+const payByMembership = async (context: Context, stored: Stored<Order>, request: Request): Promise<Response> => {
+	const { regularCharge, giftCards, memberships, idempotencyKey, memberId } = request;
+	if (regularCharge || (giftCards && giftCards.length > 0)) {
+		throw invalid("memberships", "must be without another charge: make a call for each");
+	}
+	const charge = { ...chargeOf(onlyMembership(memberships ?? [], "memberships")), memberId };
+	const chargeCorrelationId = idempotencyKey ?? undefined;
+	const payment = await chargeMembership(context, stored, { ...charge, chargeCorrelationId });
+	return charged(payment, (await findOrder(context, stored.doc.id)).doc);
 };
 
 const prepare = async (

@@ -2,6 +2,7 @@ import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Order as WireOrder } from "@cartwright/contract/orders/order-messages";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
+import type { OutgoingFetch } from "@cartwright/kernel/foundation/providers";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { breachesIn, lineOf, type Offer, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { runJob } from "@cartwright/testing/run-job";
@@ -19,8 +20,16 @@ export class BilledShop {
 	readonly gateway: TestGateway;
 	readonly charges: ChargesInMemory;
 	readonly buyer: Shopper;
+	readonly fetch: OutgoingFetch | undefined;
 
-	constructor(shop: Shop, gateway: TestGateway, charges: ChargesInMemory, buyer: Shopper) {
+	constructor(
+		shop: Shop,
+		gateway: TestGateway,
+		charges: ChargesInMemory,
+		buyer: Shopper,
+		fetch?: OutgoingFetch | undefined,
+	) {
+		this.fetch = fetch;
 		this.shop = shop;
 		this.gateway = gateway;
 		this.charges = charges;
@@ -77,7 +86,11 @@ export class BilledShop {
 			origin,
 			now: now().toISOString(),
 			newId: () => uuid(),
-			providers: { ...embeddedProviders({ store, origin }), payments: this.gateway },
+			providers: {
+				...embeddedProviders({ store, origin }),
+				payments: this.gateway,
+				...(this.fetch && { fetch: this.fetch }),
+			},
 			log: pino({ level: "silent" }),
 		});
 	}
@@ -96,6 +109,7 @@ interface Bought {
 export const openBilledShop = async (
 	engine: Engine,
 	options: Partial<TestGatewayOptions> = {},
+	fetch?: OutgoingFetch,
 ): Promise<BilledShop> => {
 	const charges = new ChargesInMemory();
 	const gateway = new TestGateway({
@@ -106,6 +120,7 @@ export const openBilledShop = async (
 		origin: "http://shop.test",
 		...options,
 	});
-	const shop: Shop = await openShop({ engine, providers: { payments: gateway } });
-	return new BilledShop(shop, gateway, charges, await shop.visitor());
+	const providers = { payments: gateway, ...(fetch && { fetch }) };
+	const shop: Shop = await openShop({ engine, providers });
+	return new BilledShop(shop, gateway, charges, await shop.visitor(), fetch);
 };

@@ -84,7 +84,7 @@ const statusOf = ({ status, regularPaymentDetails }: OrderPayment, path: string)
 	);
 };
 
-const cardOf = (regular: OrderPayment["regularPaymentDetails"]) => {
+export const cardOf = (regular: OrderPayment["regularPaymentDetails"]) => {
 	const { brand, lastFourDigits } = regular?.creditCardDetails ?? {};
 	return brand || lastFourDigits ? { brand: brand ?? "", lastFourDigits: lastFourDigits ?? "" } : undefined;
 };

@@ -18,12 +18,16 @@ export const refundabilityOf = (order: Order, payment: Payment, findProvider: Fi
 	const max = leftOf(order, payment);
 	if (payment.giftCardId) return { kind: "REFUNDABLE", max, wholeOnly: false };
 	if (payment.method === "OFFLINE") return { kind: "MANUAL", max, reason: "OFFLINE" };
-	const refunds = payment.recordedAs ? "NONE" : findProvider(payment.provider)?.abilities.refunds;
+	const refunds = isKnown(payment) ? findProvider(payment.provider)?.abilities.refunds : "NONE";
 	if (!refunds || refunds === "NONE") return { kind: "MANUAL", max, reason: "NOT_SUPPORTED" };
 	const wholeOnly = refunds === "WHOLE";
 	if (wholeOnly && max < payment.captured) return { kind: "MANUAL", max, reason: "NOT_SUPPORTED" };
 	return { kind: "REFUNDABLE", max, wholeOnly };
 };
+
+/** Whether its provider can find it again. */
+const isKnown = ({ recordedAs, membership, providerTransactionId }: Payment): boolean =>
+	membership ? providerTransactionId !== undefined : recordedAs === undefined;
 
 const obstacleTo = (order: Order, payment: Payment): NonRefundableReason | undefined => {
 	if (order.status === "PENDING") return "ORDER_IS_PENDING";

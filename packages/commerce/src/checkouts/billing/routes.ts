@@ -42,6 +42,8 @@ export const billing: readonly Implementation[] = [
 		addPayments: () => import("./add-payments.ts"),
 		updatePaymentStatus: () => import("./update-payment-status.ts"),
 		bulkUpdatePaymentStatuses: () => import("./bulk-update-payment-statuses.ts"),
+		updatePayments: () => import("./update-payments.ts"),
+		updateRefundTransaction: () => import("./update-refund-transaction.ts"),
 	}),
 	implement(orderBilling, {
 		chargeOrder: () => import("./charge-order.ts"),

@@ -8,7 +8,7 @@ import type { PaymentContext } from "./context.ts";
  * last. `undefined` if there is none that the shop is still connected with.
  */
 export const loadChargeableMethod = async (
-	context: Pick<PaymentContext, "store" | "site" | "providers">,
+	context: Pick<PaymentContext, "store" | "site" | "providers" | "now" | "log">,
 	{ savedMethod, buyerInfo }: Order,
 ): Promise<SavedMethod | undefined> => {
 	const findProvider = await loadProviders(context);

@@ -18,7 +18,7 @@ import { settleNow } from "../billing/settle-movements.ts";
 import { prepareRefund } from "../billing/start-refund.ts";
 import { creationOf, newRequest } from "../payment-requests/new-request.ts";
 import { checkReplacement } from "./replacement.ts";
-import { costOf, paymentRefunds, refundAmount, refundSources, sumOfSources } from "./return-refund.ts";
+import { costOf, moneySources, paymentRefunds, refundAmount, sumOfSources } from "./return-refund.ts";
 import { findReturn, findReturnBefore, withReturnStep } from "./return-steps.ts";
 import { returnView } from "./return-view.ts";
 import { returnWrites } from "./return-writes.ts";
@@ -33,7 +33,7 @@ export const exchangeReturn: Handler<typeof declared> = async (context, request)
 	const returned = findReturnBefore(stored.doc, returnId, "EXCHANGED");
 	const { other } = await context.store.read(context.site, { other: byId(orders, replacementOrderId) });
 	const owed = collectable(checkReplacement(stored.doc, replacementOrderId, other?.doc));
-	const sources = refundSources(stored.doc, await loadProviders(context));
+	const sources = moneySources(stored.doc, await loadProviders(context));
 	const credit = refundAmount(stored.doc, Math.min(costOf(stored.doc, returned), sumOfSources(sources)), undefined);
 	const used = Math.min(credit, owed);
 	const { order, refund, stockWrites } = await prepareRefund(context, stored.doc, {

@@ -4,6 +4,7 @@ import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderLinks } from "@cartwright/contract/orders/order-links";
 import { orderReturns as service } from "@cartwright/contract/orders/order-returns";
+import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
 import { changeSettings, lineOf, payBy, place, readyCheckout, setStock, stockOf } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
@@ -77,6 +78,11 @@ onEachEngine("exchanges", (engine) => {
 			"428 RETURN_STATUS_NOT_ALLOWED",
 		);
 		assert.equal(await refusalOf(staff.returns.refundReturn(named)), "428 RETURN_STATUS_NOT_ALLOWED");
+		const [refund] = (await billed.transactions(named.orderId)).refunds;
+		const transaction = { paymentId, refundStatus: "FAILED" as const };
+		const spent = { orderId: named.orderId, refundId: refund?.id ?? "", transaction };
+		const correction = staff.client.use(orderTransactions).updateRefundTransaction(spent);
+		assert.equal(await refusalOf(correction), "428 STATUS_NOT_ALLOWED");
 	});
 
 	it("ask the buyer for the difference if the replacement costs more", async () => {

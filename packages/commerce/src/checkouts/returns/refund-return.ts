@@ -4,7 +4,7 @@ import { findOrder } from "../../orders/load/find-order.ts";
 import { loadProviders } from "../../payments/load/load-providers.ts";
 import { settleNow } from "../billing/settle-movements.ts";
 import { prepareRefund } from "../billing/start-refund.ts";
-import { costOf, paymentRefunds, refundAmount, refundSources, sumOfSources } from "./return-refund.ts";
+import { costOf, moneySources, paymentRefunds, refundAmount, sumOfSources } from "./return-refund.ts";
 import { findReturn, findReturnBefore, withReturnStep } from "./return-steps.ts";
 import { returnView } from "./return-view.ts";
 import { returnWrites } from "./return-writes.ts";
@@ -14,7 +14,7 @@ export const refundReturn: Handler<typeof declared> = async (context, request) =
 	const { orderId, returnId, amount: sent, reason, notifyBuyer } = request;
 	const stored = await findOrder(context, orderId);
 	const returned = findReturnBefore(stored.doc, returnId, "REFUNDED");
-	const sources = refundSources(stored.doc, await loadProviders(context));
+	const sources = moneySources(stored.doc, await loadProviders(context));
 	const amount = refundAmount(stored.doc, Math.min(costOf(stored.doc, returned), sumOfSources(sources)), sent);
 	const external = request.externalRefund ?? false;
 	const { order, refund, stockWrites } = await prepareRefund(context, stored.doc, {

@@ -10,9 +10,19 @@ import { minorIn } from "../../purchase/requested-amount.ts";
 import { refundableItems } from "../billing/refund-items.ts";
 import { refundabilityOf } from "../billing/refundability.ts";
 
-/** What the returned items cost, after earlier refunds of the same lines. */
-export const costOf = (order: Order, { lineItems }: OrderReturn): Minor =>
-	refundableItems(order, { lineItems: [...lineItems] }).lineItems.reduce((sum, { amount }) => sum + amount, 0);
+/**
+ * What the returned items cost, after earlier refunds of the same lines. What a membership paid is no money: its payment is
+ * voided by a call of its own.
+ */
+export const costOf = (order: Order, { lineItems }: OrderReturn): Minor => {
+	const ofMemberships = new Set(
+		order.payments.flatMap(({ membership, captured, recordedAs }) =>
+			membership && captured > 0 ? (recordedAs?.membershipPaymentDetails?.lineItemId ?? []) : [],
+		),
+	);
+	const paid = lineItems.filter(({ lineItemId }) => !ofMemberships.has(lineItemId));
+	return refundableItems(order, { lineItems: paid }).lineItems.reduce((sum, { amount }) => sum + amount, 0);
+};
 
 /** What goes back: the requested amount, or all of the cost that was paid. */
 export const refundAmount = (order: Order, max: Minor, sent: Price | null | undefined): Minor => {
@@ -30,6 +40,8 @@ export interface RefundSource {
 	readonly max: Minor;
 	/** Whether its provider gives it back by itself. */
 	readonly isAutomatic: boolean;
+	/** Whether it gives back a membership instead of money. */
+	readonly isMembership: boolean;
 }
 
 /** The payments that can give money back: those whose provider does so by itself come first. */
@@ -37,10 +49,16 @@ export const refundSources = (order: Order, findProvider: FindProvider): RefundS
 	const sources = order.payments.flatMap((payment): RefundSource[] => {
 		const refundability = refundabilityOf(order, payment, findProvider);
 		if (refundability.kind === "NOT_REFUNDABLE") return [];
-		return [{ paymentId: payment.id, max: refundability.max, isAutomatic: refundability.kind === "REFUNDABLE" }];
+		const isAutomatic = refundability.kind === "REFUNDABLE";
+		const isMembership = payment.membership !== undefined;
+		return [{ paymentId: payment.id, max: refundability.max, isAutomatic, isMembership }];
 	});
 	return sources.sort((one, other) => Number(other.isAutomatic) - Number(one.isAutomatic));
 };
+
+/** Those that give back money. */
+export const moneySources = (order: Order, findProvider: FindProvider): RefundSource[] =>
+	refundSources(order, findProvider).filter(({ isMembership }) => !isMembership);
 
 export const sumOfSources = (sources: readonly RefundSource[]): Minor => sources.reduce((sum, { max }) => sum + max, 0);
 

@@ -1,21 +1,26 @@
-import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
-import type { Providers } from "@cartwright/kernel/foundation/providers";
+import type { PluginContext } from "@cartwright/kernel/plugin-requests/plugin-metadata";
+import { activePlugins, servicePlugins, servicePluginsId } from "@cartwright/kernel/service-plugins/documents";
+import { byId } from "@cartwright/store/store";
 import { loadAccounts } from "./load-accounts.ts";
+import { MembershipProvider, membershipProviderName } from "./membership-provider.ts";
 
 /** What finds the provider of a payment. */
-export type ProviderContext = Pick<ReadContext, "store" | "site"> & {
-	readonly providers: Pick<Providers, "payments" | "testPayments" | "openPaymentAccount">;
-};
+export type ProviderContext = PluginContext;
 
 /** Finds a provider of a shop by its name; `undefined` if the shop does not have it any more. */
 export type FindProvider = (name: string | undefined) => PaymentProvider | undefined;
 
 export const loadProviders = async (context: ProviderContext): Promise<FindProvider> => {
-	const { payments, openPaymentAccount } = context.providers;
+	const { store, site, providers } = context;
+	const { payments, openPaymentAccount } = providers;
 	const { accounts = [] } = await loadAccounts(context);
+	const { plugins } = await store.read(site, { plugins: byId(servicePlugins, servicePluginsId) });
+	const ofMemberships = activePlugins(plugins, "ECOM_MEMBERSHIPS");
 	return (name) => {
 		if (payments.name === name) return payments;
+		const plugin = ofMemberships.find(({ appId }) => membershipProviderName(appId) === name);
+		if (plugin) return new MembershipProvider(context, plugin);
 		const account = accounts.find((each) => each.name === name);
 		return account && openPaymentAccount(account);
 	};
