@@ -15,7 +15,7 @@ export function MergeDialog({ customer, onClose }: { customer: CustomerDetails; 
 	const fetcher = useFetcher<CustomerFormResult>();
 	const [text, setText] = useState("");
 	const [chosen, choose] = useState<readonly string[]>([]);
-	const found = fetcher.data?.found;
+	const duplicates = fetcher.data?.found;
 	return (
 		<FormDialog<CustomerFormResult>
 			form="merge"
@@ -46,8 +46,8 @@ export function MergeDialog({ customer, onClose }: { customer: CustomerDetails; 
 				</Button>
 			</div>
 			<div aria-live="polite">
-				{found?.length === 0 && <p className="hint">{t("customer.merge.none")}</p>}
-				{found?.map(({ id, name, email }) => (
+				{duplicates?.length === 0 && <p className="hint">{t("customer.merge.none")}</p>}
+				{duplicates?.map(({ id, name, email }) => (
 					<Checkbox
 						key={id}
 						name="source"

@@ -56,10 +56,10 @@ const sends: Readonly<Record<CustomerForm, Send>> = {
 		return undefined;
 	},
 	async findDuplicates(client, contactId, form) {
-		const found = await client
+		const page = await client
 			.use(contacts)
 			.queryContacts({ search: textOf(form, "search"), query: { paging: { limit: 10 } } });
-		const others = found.contacts.filter(({ id, memberInfo }) => id !== contactId && !memberInfo?.memberId);
+		const others = page.contacts.filter(({ id, memberInfo }) => id !== contactId && !memberInfo?.memberId);
 		return {
 			of: "findDuplicates",
 			found: others.map(({ id, info, primaryInfo }) => ({

@@ -13,7 +13,8 @@ export const couponRow = ({ id, specification, expired, numberOfUsages, displayD
 		buy: coupon.buyXGetY?.x ?? 0,
 		get: coupon.buyXGetY?.y ?? 0,
 		minimum: coupon.minimumSubtotal ?? 0,
-		of: displayData?.name ?? "",
+		/** Name of the product or category that it is for. */
+		restrictedTo: displayData?.name ?? "",
 		used: numberOfUsages ?? 0,
 		limit: coupon.usageLimit ?? 0,
 		state: stateOf(coupon.active ?? true, expired ?? false, Number(coupon.startTime ?? 0) > now),

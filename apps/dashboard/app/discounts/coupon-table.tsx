@@ -58,7 +58,7 @@ export function CouponTable({ rows, currency }: { rows: readonly CouponRow[]; cu
 /** What a coupon gives, in words. */
 const useCouponOffer = (currency: string) => {
 	const { t, formats } = useLanguage();
-	return ({ kind, value, buy, get, minimum, of }: CouponRow): string => {
+	return ({ kind, value, buy, get, minimum, restrictedTo }: CouponRow): string => {
 		const values = {
 			percent: formats.percent(value / 100),
 			amount: formats.money(value, currency),
@@ -66,7 +66,7 @@ const useCouponOffer = (currency: string) => {
 			get: formats.number(get),
 		};
 		const parts = [t(`discounts.offer.${kind}`, values)];
-		if (of) parts.push(t("discounts.offer.of", { name: of }));
+		if (restrictedTo) parts.push(t("discounts.offer.of", { name: restrictedTo }));
 		if (minimum > 0) parts.push(t("discounts.offer.from", { amount: formats.money(minimum, currency) }));
 		return parts.join(" · ");
 	};

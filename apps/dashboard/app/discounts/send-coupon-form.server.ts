@@ -45,16 +45,16 @@ const sends: Readonly<Record<Intent, Send>> = {
 	},
 	async try(client, _id, form, timeZone) {
 		const coupon = specificationOf(readCouponForm(form), timeZone);
-		const found = await client.use(discountTrials).tryDiscount({ coupon, orderCount: 100 });
+		const trial = await client.use(discountTrials).tryDiscount({ coupon, orderCount: 100 });
 		return {
 			of: "try",
 			trial: {
-				orders: found.orderCount ?? 0,
-				reduced: found.purchases?.length ?? 0,
-				before: found.totalBefore ?? "0",
-				after: found.totalAfter ?? "0",
-				belowCost: found.belowCost?.length ?? 0,
-				largest: (found.largestChanges ?? []).map(({ orderId, orderNumber, discount }) => ({
+				orders: trial.orderCount ?? 0,
+				reduced: trial.purchases?.length ?? 0,
+				before: trial.totalBefore ?? "0",
+				after: trial.totalAfter ?? "0",
+				belowCost: trial.belowCost?.length ?? 0,
+				largest: (trial.largestChanges ?? []).map(({ orderId, orderNumber, discount }) => ({
 					id: orderId ?? "",
 					number: orderNumber ?? "",
 					discount: discount ?? "0",

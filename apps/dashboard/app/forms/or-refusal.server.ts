@@ -3,7 +3,7 @@ import { data } from "react-router";
 
 /** What a form led to. What the services refuse is a result too, with their status, so that the form can say it. */
 export const orRefusal = async <Form extends string, Result>(
-	of: Form,
+	form: Form,
 	send: () => Promise<Result>,
 	details: (error: CallError) => Partial<Result> = () => ({}),
 ) => {
@@ -11,6 +11,6 @@ export const orRefusal = async <Form extends string, Result>(
 		return await send();
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		return data({ of, error: error.message, ...details(error) }, { status: error.status });
+		return data({ of: form, error: error.message, ...details(error) }, { status: error.status });
 	}
 };

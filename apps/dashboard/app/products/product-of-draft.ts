@@ -74,10 +74,10 @@ const amountOf = (text: string | undefined) => (text ? { amount: text } : null);
 
 const variantOf = (variant: VariantDraft, draft: ProductDraft, before: Product): VariantUpdate => {
 	const { key, visible, cells } = variant;
-	const known = before.variantsInfo?.variants?.find(({ id }) => id === key);
+	const present = before.variantsInfo?.variants?.find(({ id }) => id === key);
 	const stock = cells[stockCell(defaultLocationId)];
-	const { id, digitalProperties } = known ?? {};
-	const physicalProperties = known?.physicalProperties as VariantUpdate["physicalProperties"];
+	const { id, digitalProperties } = present ?? {};
+	const physicalProperties = present?.physicalProperties as VariantUpdate["physicalProperties"];
 	return {
 		...(id ? { id } : { inventoryItem: stockOf(stock) }),
 		choices: choicesOf(variant, draft),
@@ -89,7 +89,7 @@ const variantOf = (variant: VariantDraft, draft: ProductDraft, before: Product):
 			compareAtPrice: amountOf(cells.compareAtPrice),
 		},
 		// A caller who may not see costs must not clear them.
-		...(cells.cost || known?.revenueDetails?.cost ? { revenueDetails: { cost: amountOf(cells.cost) } } : {}),
+		...(cells.cost || present?.revenueDetails?.cost ? { revenueDetails: { cost: amountOf(cells.cost) } } : {}),
 		...(digitalProperties ? { digitalProperties } : {}),
 		...(draft.isDigital
 			? {}

@@ -9,18 +9,18 @@ interface Column {
 /** Rows of texts, as a spreadsheet copies them. */
 type Table = readonly (readonly string[])[];
 
-/** A draft with a table written into its sheet, from a cell on. What does not fit into the sheet is refused as a whole. */
+/** A draft with a table written into its sheet, from a cell on, its corner. What does not fit into the sheet is refused as a whole. */
 export const withTable = (
 	draft: ProductDraft,
 	columns: readonly Column[],
-	at: { readonly row: number; readonly column: number },
+	corner: { readonly row: number; readonly column: number },
 	table: Table,
 ): ProductDraft | undefined => {
 	const width = Math.max(...table.map((row) => row.length));
-	if (at.row + table.length > draft.variants.length || at.column + width > columns.length) return undefined;
+	if (corner.row + table.length > draft.variants.length || corner.column + width > columns.length) return undefined;
 	const variants = draft.variants.map((variant, index) => {
-		const texts = table[index - at.row];
-		return texts ? withTexts(variant, columns.slice(at.column), texts) : variant;
+		const texts = table[index - corner.row];
+		return texts ? withTexts(variant, columns.slice(corner.column), texts) : variant;
 	});
 	return { ...draft, variants };
 };

@@ -48,27 +48,27 @@ export const useSheet = (
 		if (start && column && canChange(column)) change((now) => filledDown(now, column.cell, start.row, end));
 	};
 	const press = (event: KeyboardEvent<HTMLElement>): void => {
-		const at = positionOf(event.target);
-		if (!at) return;
+		const cell = positionOf(event.target);
+		if (!cell) return;
 		const isCommand = event.ctrlKey || event.metaKey;
 		const step = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key];
 		if (isCommand && event.key === "d") fillDown();
 		else if (isCommand && event.key === "z" && !isBeingTyped(event.target)) undo();
 		else if (step !== undefined && event.shiftKey && event.key !== "Enter") {
 			setEnd(Math.max(0, Math.min(rowCount - 1, end + step)));
-		} else if (step !== undefined) focus({ row: at.row + step, column: at.column });
+		} else if (step !== undefined) focus({ row: cell.row + step, column: cell.column });
 		else return;
 		event.preventDefault();
 	};
 	const paste = (event: ClipboardEvent<HTMLElement>): void => {
-		const at = positionOf(event.target);
+		const cell = positionOf(event.target);
 		const text = event.clipboardData.getData("text/plain");
-		if (!at || !/[\t\n]/.test(text.replace(/\r?\n$/, ""))) return;
+		if (!cell || !/[\t\n]/.test(text.replace(/\r?\n$/, ""))) return;
 		event.preventDefault();
 		void readTable(text).then((table) => {
 			const width = Math.max(...table.map((row) => row.length));
-			const touched = columns.slice(at.column, at.column + width);
-			const next = touched.every(canChange) ? withTable(draft, columns, at, table) : undefined;
+			const touched = columns.slice(cell.column, cell.column + width);
+			const next = touched.every(canChange) ? withTable(draft, columns, cell, table) : undefined;
 			setRefused(next ? undefined : { rows: table.length, columns: width });
 			if (next) change(() => next);
 		});
