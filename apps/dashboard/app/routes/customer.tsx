@@ -24,7 +24,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 		status: { $in: ["APPROVED", "PENDING", "CANCELED", "REJECTED"] },
 	};
 	const calls = client.use(orders);
-	const [found, { aggregates }] = await Promise.all([
+	const [latest, { aggregates }] = await Promise.all([
 		calls.searchOrders({
 			search: {
 				filter,
@@ -40,7 +40,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	const sums = aggregates as { count?: number; total?: string | null } | null;
 	return {
 		customer,
-		orders: found.orders.map(orderRow),
+		orders: latest.orders.map(orderRow),
 		value: { orders: sums?.count ?? 0, total: sums?.total ?? "0" },
 	};
 };

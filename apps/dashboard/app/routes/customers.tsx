@@ -15,14 +15,14 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const client = await context.get(pageContextKey).staff();
 	const state = readCustomerList(new URL(request.url).searchParams);
 	const calls = client.use(contacts);
-	const [found, { facets }] = await Promise.all([
+	const [page, { facets }] = await Promise.all([
 		orErrorPage(calls.queryContacts(customerQueryOf(state, pageSize))),
 		orErrorPage(calls.listFacets({})),
 	]);
 	return {
 		state,
-		rows: found.contacts.map(customerRow),
-		total: found.pagingMetadata?.total ?? undefined,
+		rows: page.contacts.map(customerRow),
+		total: page.pagingMetadata?.total ?? undefined,
 		labels: (facets ?? []).flatMap(({ facetType, namespace, facetKey, facetDisplayName }) =>
 			facetType === "LABEL" ? [{ key: `${namespace}.${facetKey}`, name: facetDisplayName || facetKey || "" }] : [],
 		),

@@ -14,13 +14,13 @@ const newId = "new";
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	const client = await context.get(pageContextKey).staff();
 	const id = params.couponId ?? "";
-	const [found, categories, { site }] = await Promise.all([
+	const [loaded, categories, { site }] = await Promise.all([
 		id === newId ? undefined : orErrorPage(client.use(coupons).getCoupon({ id })),
 		loadCategories(client),
 		client.use(siteService).getSite({}),
 	]);
 	const timeZone = site?.timeZone || "UTC";
-	const { coupon } = found ?? {};
+	const { coupon } = loaded ?? {};
 	return {
 		id: coupon?.id ?? "",
 		draft: coupon ? couponDraft(coupon, timeZone) : newCoupon(new Date(), timeZone),

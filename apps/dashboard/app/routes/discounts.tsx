@@ -21,14 +21,14 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	// Codes are upper case; a name is found by its start as it is written.
 	const filter = text ? { $or: [{ code: { $startsWith: text.toUpperCase() } }, { name: { $startsWith: text } }] } : {};
 	const query = { filter: JSON.stringify(filter), paging: { limit: pageSize, offset: (page - 1) * pageSize } };
-	const [found, { site }] = await Promise.all([
+	const [list, { site }] = await Promise.all([
 		orErrorPage(client.use(coupons).queryCoupons({ query })),
 		client.use(siteService).getSite({}),
 	]);
 	const now = Date.now();
 	return {
-		rows: found.coupons.map((coupon) => couponRow(coupon, now)),
-		total: found.totalResults ?? 0,
+		rows: list.coupons.map((coupon) => couponRow(coupon, now)),
+		total: list.totalResults ?? 0,
 		currency: site?.currency ?? "",
 		text,
 		page,
