@@ -17,6 +17,7 @@ export default [
 	]),
 	route("jobs/:jobId", "routes/job.ts"),
 	route("uploads", "routes/uploads.ts"),
+	route("find", "routes/find.ts"),
 	route("orders.csv", "routes/orders-csv.ts"),
 	route("shop", "routes/choose-shop.ts"),
 	route("preferences", "routes/preferences.ts"),

@@ -1,8 +1,8 @@
 import { Icon } from "@cartwright/ui/parts/icon";
 import { NavLink } from "react-router";
 import { useLanguage } from "../language.ts";
+import { rooms } from "../rooms.ts";
 import { useMay } from "../use-workplace.ts";
-import { rooms } from "./rooms.ts";
 
 export function Menu() {
 	const { t } = useLanguage();

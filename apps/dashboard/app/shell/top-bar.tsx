@@ -3,10 +3,14 @@ import { Icon } from "@cartwright/ui/parts/icon";
 import { themes } from "@cartwright/ui/theme";
 import { Form, Link, useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
+import { Palette } from "../palette/palette.tsx";
+import { Shortcuts } from "../palette/shortcuts.tsx";
+import { usePalette } from "../palette/use-palette.ts";
 import type { Workplace } from "../workplace.ts";
 
 export function TopBar({ workplace }: { workplace: Workplace }) {
 	const { t } = useLanguage();
+	const { shown, text, openPalette, openShortcuts, hide } = usePalette();
 	return (
 		<header className="top-bar">
 			<Link className="top-bar-shop" to="/">
@@ -18,9 +22,27 @@ export function TopBar({ workplace }: { workplace: Workplace }) {
 						{t("shell.search")}
 					</label>
 					<Icon name="search" />
-					<input id="search" name="q" type="search" placeholder={t("shell.search")} autoComplete="off" />
+					<input
+						id="search"
+						name="q"
+						type="search"
+						placeholder={t("shell.search")}
+						autoComplete="off"
+						onPointerDown={(event) => {
+							event.preventDefault();
+							openPalette();
+						}}
+						onKeyDown={(event) => {
+							if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+							event.preventDefault();
+							openPalette(event.key);
+						}}
+					/>
+					<kbd className="palette-key">Ctrl K</kbd>
 				</Form>
 			</search>
+			{shown === "palette" && <Palette start={text} onClose={hide} />}
+			{shown === "shortcuts" && <Shortcuts onClose={hide} />}
 			<details className="top-bar-account">
 				<summary>
 					<Icon name="person" />
@@ -35,6 +57,9 @@ export function TopBar({ workplace }: { workplace: Workplace }) {
 					<a className="link" href="/hosted/staff/account">
 						{t("shell.account")}
 					</a>
+					<button type="button" className="link" onClick={openShortcuts}>
+						{t("shortcuts.title")}
+					</button>
 					<Form method="post" action="/sign-out" reloadDocument>
 						<button className="button button-secondary button-small" type="submit">
 							{t("shell.signOut")}

@@ -1,0 +1,66 @@
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { contacts } from "@cartwright/contract/contacts/contacts";
+import { orders } from "@cartwright/contract/orders/orders";
+import type { Client } from "@cartwright/sdk/client";
+import { CallError } from "@cartwright/sdk/errors";
+import { orderRow } from "../orders/order-row.ts";
+import { readOrderList, searchOf } from "../orders/order-search.ts";
+import type { Found } from "./found.ts";
+
+const shownOfEach = 5;
+
+/** Orders, products and customers that a text finds, of those kinds that the staff user may see. */
+export const findEverywhere = async (
+	client: Client,
+	text: string,
+	permissions: readonly string[],
+): Promise<Found[]> => {
+	const searches = [
+		{ permission: "ECOM.READ_ORDERS", find: findOrders },
+		{ permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE", find: findProducts },
+		{ permission: "CONTACTS.VIEW", find: findCustomers },
+	];
+	const permitted = searches.filter(({ permission }) => permissions.includes(permission));
+	return (await Promise.all(permitted.map(({ find }) => orNothing(find(client, text))))).flat();
+};
+
+/** A text that one of the searches refuses, such as one that is too long for it, finds nothing there. */
+const orNothing = async (search: Promise<Found[]>): Promise<Found[]> => {
+	try {
+		return await search;
+	} catch (error) {
+		if (error instanceof CallError && error.status < 500) return [];
+		throw error;
+	}
+};
+
+const findOrders = async (client: Client, text: string): Promise<Found[]> => {
+	const search = searchOf(readOrderList(new URLSearchParams({ q: text })), shownOfEach, () => "");
+	const { orders: page } = await client.use(orders).searchOrders({ search });
+	return page.map(orderRow).map(({ id, number, buyer, email }) => ({
+		kind: "order",
+		path: `/orders/${id}`,
+		title: `#${number}`,
+		detail: buyer || email,
+	}));
+};
+
+const findProducts = async (client: Client, text: string): Promise<Found[]> => {
+	const search = { search: { expression: text, mode: "AND" as const }, cursorPaging: { limit: shownOfEach } };
+	const { products } = await client.use(productsV3).searchProducts({ search });
+	return products.map(({ id, name, brand }) => ({
+		kind: "product",
+		path: `/products/${id}`,
+		title: name ?? "",
+		detail: brand?.name ?? "",
+	}));
+};
+
+const findCustomers = async (client: Client, text: string): Promise<Found[]> => {
+	const page = await client.use(contacts).queryContacts({ search: text, query: { paging: { limit: shownOfEach } } });
+	return page.contacts.map(({ id, info, primaryInfo }) => {
+		const name = [info?.name?.first, info?.name?.last].filter(Boolean).join(" ");
+		const email = primaryInfo?.email ?? "";
+		return { kind: "customer", path: `/customers/${id}`, title: name || email, detail: name ? email : "" };
+	});
+};

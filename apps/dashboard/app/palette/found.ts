@@ -1,0 +1,9 @@
+/** Something that the palette leads to. */
+export interface Found {
+	readonly kind: "order" | "product" | "customer";
+	/** Path of its page, below `/dashboard`. */
+	readonly path: string;
+	readonly title: string;
+	/** What tells it from others of the same title. */
+	readonly detail: string;
+}

@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { staff as staffService } from "@cartwright/contract/staff/staff";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { everybodyCanUse } from "./everybody-can-use.ts";
+import { staff } from "./member.ts";
+import { placeOrder } from "./place-order.ts";
+import { lastMail, newAddress, press } from "./sign-up.ts";
+import { sees, seesHeading, visitors } from "./visitors.ts";
+
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+
+/** Signs in a new owner, who then is at home in the dashboard. */
+const goToWork = async (page: Page): Promise<void> => {
+	const email = newAddress("owner");
+	await staff().use(staffService).inviteStaff({ email, role: "owner", language: "en" });
+	const mail = await lastMail(page, email);
+	await page.goto((await mail.getByRole("link").first().getAttribute("href")) ?? "");
+	await page.locator("#field-password").fill("nine blue lanterns");
+	await press(page);
+	await page.waitForURL(/\/staff\/account/);
+	await page.goto("/dashboard", { waitUntil: "networkidle" });
+	await seesHeading(page, /today$/);
+};
+
+const isSaved = (page: Page): Promise<void> => page.locator(".save-bar").waitFor({ state: "detached" });
+
+/** Pastes into the cell that has the focus, as a spreadsheet would. */
+const paste = (page: Page, text: string): Promise<void> =>
+	page.evaluate((copied) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text/plain", copied);
+		document.activeElement?.dispatchEvent(
+			new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+		);
+	}, text);
+
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`);
+
+describe("somebody who runs the shop", () => {
+	const withStaff = visitors();
+
+	it("ships, refunds and counts on a phone", () =>
+		withStaff(phone, async (page) => {
+			await placeOrder(page);
+			await goToWork(page);
+			await page.getByRole("link", { name: /to ship/ }).click();
+			await page.locator("[data-row]").first().click();
+			await page.getByRole("button", { name: "Fulfill" }).first().click();
+			const parcel = page.getByRole("dialog");
+			await parcel.getByLabel("Tracking number").fill("JD0001");
+			await parcel.getByRole("button", { name: "Mark as fulfilled" }).click();
+			await sees(page, "JD0001");
+			await page.getByRole("button", { name: "Refund" }).first().click();
+			const refund = page.getByRole("dialog");
+			await refund.getByRole("spinbutton").first().fill("1");
+			await refund.getByText(/^Comes to/).waitFor();
+			await refund.getByRole("button", { name: /^Refund/ }).click();
+			await sees(page, /refunded/i);
+			await page.goto("/dashboard/products?q=hedgerow", { waitUntil: "networkidle" });
+			await page.locator("[data-row]").first().click();
+			await seesHeading(page, /Hedgerow/);
+			const stock = cell(page, 0, 6);
+			const counted = String(Number((await stock.inputValue()) || 0) + 1);
+			await stock.fill(counted);
+			await page.getByRole("button", { name: "Save", exact: true }).click();
+			await isSaved(page);
+			await page.reload({ waitUntil: "networkidle" });
+			assert.equal(await stock.inputValue(), counted);
+		}));
+
+	it("makes a product whose variants come from a spreadsheet", () =>
+		withStaff(desk, async (page) => {
+			await goToWork(page);
+			await page.goto("/dashboard/products/new", { waitUntil: "networkidle" });
+			await page.getByRole("textbox", { name: "Name", exact: true }).fill("Harbour bowl");
+			await page.locator(".tiptap").click();
+			await page.keyboard.type("Holds soup.");
+			await page.getByPlaceholder("Option, such as Size").fill("Glaze");
+			await page.getByPlaceholder("Choice, such as Small").fill("Sea");
+			await page.getByRole("button", { name: "Add option" }).click();
+			for (const choice of ["Sand", "Slate"]) {
+				await page.getByPlaceholder("Add a choice").fill(choice);
+				await page.keyboard.press("Enter");
+			}
+			await sees(page, "Variants (3)");
+			await cell(page, 0, 0).focus();
+			await paste(page, "24,50\t30\n25.50\t31\n26\t");
+			await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-cell="2:0"]')?.value === "26");
+			assert.equal(await cell(page, 0, 0).inputValue(), "24.50");
+			await cell(page, 0, 6).fill("7");
+			await cell(page, 0, 6).press("Shift+ArrowDown");
+			await page.keyboard.press("Shift+ArrowDown");
+			await page.keyboard.press("Control+d");
+			assert.equal(await cell(page, 2, 6).inputValue(), "7");
+			// Far more than the sheet has room for is refused as a whole.
+			await cell(page, 2, 0).focus();
+			await paste(page, "1\n2\n3\n");
+			await sees(page, /do not fit here/);
+			assert.equal(await cell(page, 2, 0).inputValue(), "26");
+			await page.reload({ waitUntil: "networkidle" });
+			await sees(page, "What you had not saved is here again.");
+			await everybodyCanUse(page);
+			await page.keyboard.press("Control+s");
+			await page.waitForURL(/\/products\/[\da-f-]{36}$/);
+			await sees(page, "Variants (3)");
+			assert.deepEqual([await cell(page, 1, 1).inputValue(), await cell(page, 2, 6).inputValue()], ["31.00", "7"]);
+			await page.goto("/products/harbour-bowl");
+			await seesHeading(page, "Harbour bowl");
+			await sees(page, "Holds soup.");
+		}));
+
+	it("is asked when somebody else has changed the same, and before anything is lost", () =>
+		withStaff(desk, async (page) => {
+			await goToWork(page);
+			await page.goto("/dashboard/products?q=fathom", { waitUntil: "networkidle" });
+			const path = (await page.locator("[data-row]").first().getAttribute("href")) ?? "";
+			const other = await page.context().newPage();
+			for (const each of [page, other]) await each.goto(path, { waitUntil: "networkidle" });
+			const name = (each: Page) => each.getByRole("textbox", { name: "Name", exact: true });
+			const before = await name(page).inputValue();
+			await name(other).fill("Fathom of another");
+			await other.getByRole("button", { name: "Save", exact: true }).click();
+			await isSaved(other);
+			await name(page).fill("Fathom of mine");
+			await page.getByRole("button", { name: "Save", exact: true }).click();
+			await sees(page, "Somebody else changed the same");
+			assert.ok(await page.getByRole("button", { name: "Save", exact: true }).isDisabled());
+			await page.getByRole("button", { name: "Theirs: Fathom of another" }).click();
+			await isSaved(page);
+			await name(page).fill(before);
+			await page.getByRole("link", { name: "All products" }).click();
+			await page.getByRole("button", { name: "Leave, and keep it" }).click();
+			await seesHeading(page, /^Products/);
+			await page.goto(path, { waitUntil: "networkidle" });
+			await sees(page, "What you had not saved is here again.");
+			await page.keyboard.press("Control+s");
+			await isSaved(page);
+			assert.equal(await name(page).inputValue(), before);
+		}));
+
+	it("reaches everything by keyboard, with the palette", () =>
+		withStaff(desk, async (page) => {
+			await goToWork(page);
+			await page.keyboard.press("Control+k");
+			await page.keyboard.type("hedgerow");
+			await page.getByRole("option", { name: /Hedgerow Mug/ }).waitFor();
+			await everybodyCanUse(page);
+			await page.keyboard.press("Enter");
+			await seesHeading(page, /Hedgerow/);
+			await page.keyboard.press("Control+k");
+			await page.keyboard.type("add a cou");
+			await page.keyboard.press("Enter");
+			await seesHeading(page, "Add coupon");
+			await page.goto("/dashboard/orders", { waitUntil: "networkidle" });
+			await page.keyboard.press("?");
+			await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+			await page.keyboard.press("Escape");
+			await page.keyboard.press("/");
+			await page.keyboard.press("Escape");
+			await page.locator("[data-row]").first().focus();
+			await page.keyboard.press("j");
+			await page.keyboard.press("x");
+			await sees(page, "1 selected");
+			await page.keyboard.press("Enter");
+			await seesHeading(page, /^Order #/);
+		}));
+
+	it("tries a coupon on past orders, and knows the customers", () =>
+		withStaff(desk, async (page) => {
+			await goToWork(page);
+			await everybodyCanUse(page);
+			await page.goto("/dashboard/discounts/new", { waitUntil: "networkidle" });
+			await page.getByRole("textbox", { name: "Code" }).fill("LANTERN");
+			await page.getByRole("textbox", { name: "Name" }).fill("Lantern days");
+			await page.getByRole("textbox", { name: "Percent off" }).fill("12");
+			await page.getByRole("button", { name: "Try on past orders" }).click();
+			await sees(page, /would get the discount/);
+			await everybodyCanUse(page);
+			await page.getByRole("button", { name: "Save" }).click();
+			await page.waitForURL(/\/discounts\/(?!new)/);
+			await page.goto("/dashboard/customers", { waitUntil: "networkidle" });
+			await everybodyCanUse(page);
+			await page.locator("[data-row]").first().click();
+			await page.getByPlaceholder("New label").fill("Lighthouse club");
+			await page.getByRole("button", { name: "Add", exact: true }).click();
+			await sees(page, "lighthouse club");
+			await everybodyCanUse(page);
+		}));
+});
