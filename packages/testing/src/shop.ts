@@ -57,6 +57,8 @@ export interface ShopOptions {
 	warnings?: DevelopmentAccess;
 	/** How long clients may take. */
 	connectionLimits?: ServerOptions["connectionLimits"];
+	/** Adds routes beside the services. */
+	routes?: (app: FastifyInstance, store: Store) => void;
 	/** Throws on responses that violate their contract; on by default. */
 	checkResponses?: boolean;
 }
@@ -112,6 +114,7 @@ export const openShop = async (options: ShopOptions = {}): Promise<Shop> => {
 		now,
 		...(options.checkResponses === false ? {} : { onResponse: checkResponse }),
 	});
+	options.routes?.(app, store);
 	await app.ready();
 	const [site, clientId] = [uuid(), uuid()];
 	await createTestSite(store, options, { siteId: site, clientId, now: now().toISOString() });

@@ -19,7 +19,7 @@ const actions = [
 ] as const;
 
 /** Rooms and actions whose names have the words of a text, and what was found in the shop. */
-export const usePaletteEntries = (text: string, found: readonly Found[]): PaletteEntry[] => {
+export const usePaletteEntries = (text: string, matches: readonly Found[]): PaletteEntry[] => {
 	const { t } = useLanguage();
 	const may = useMay();
 	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -32,5 +32,5 @@ export const usePaletteEntries = (text: string, found: readonly Found[]): Palett
 			.map(({ name, path }) => ({ group: "actions" as const, path, title: t(`palette.actions.${name}`), detail: "" })),
 	];
 	const named = entries.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
-	return [...named, ...found.map(({ kind, ...rest }) => ({ group: kind, ...rest }))];
+	return [...named, ...matches.map(({ kind, ...rest }) => ({ group: kind, ...rest }))];
 };

@@ -18,14 +18,14 @@ export function Palette({ start, onClose }: { start: string; onClose: () => void
 	// The dialog gives the focus to its first button when it opens.
 	useEffect(() => field.current?.focus(), []);
 	const { load, data } = useFetcher<{ text: string; found: Found[] }>();
-	const wanted = text.trim();
+	const words = text.trim();
 	useEffect(() => {
-		if (!wanted) return undefined;
-		const timer = setTimeout(() => void load(`/find?${new URLSearchParams({ q: wanted })}`), pause);
+		if (!words) return undefined;
+		const timer = setTimeout(() => void load(`/find?${new URLSearchParams({ q: words })}`), pause);
 		return () => clearTimeout(timer);
-	}, [wanted, load]);
+	}, [words, load]);
 	// What was found for an earlier text stays until there is something newer: nothing jumps while one types.
-	const entries = usePaletteEntries(wanted, wanted && data ? data.found : []);
+	const entries = usePaletteEntries(words, words && data ? data.found : []);
 	const current = Math.min(chosen, entries.length - 1);
 	const open = (entry: PaletteEntry | undefined): void => {
 		if (!entry) return;
@@ -71,7 +71,7 @@ export function Palette({ start, onClose }: { start: string; onClose: () => void
 				))}
 			</div>
 			<p className="hint" role="status">
-				{entries.length === 0 && data?.text === wanted ? t("palette.none") : ""}
+				{entries.length === 0 && data?.text === words ? t("palette.none") : ""}
 			</p>
 		</Dialog>
 	);

@@ -63,6 +63,7 @@ const announce = (
 	const facts = {
 		address: config.publicUrl,
 		dashboard: `${config.publicUrl}/dashboard`,
+		...(config.mail.mailbox === "local" ? { owner: `${config.publicUrl}/dev/owner` } : {}),
 		database: config.database.kind,
 		siteId: first?.site.id,
 		clientId: first?.clients[0]?.id,
@@ -75,6 +76,7 @@ const announce = (
 				`  Site      ${first?.name} (${facts.siteId})\n` +
 				`  Client    ${facts.clientId}\n` +
 				`  Dashboard ${facts.dashboard}\n` +
+				(facts.owner ? `  Owner     ${facts.owner} signs you in on this machine\n` : "") +
 				`  Payments  ${payments}\n` +
 				`  Database  ${config.database.kind === "sqlite" ? config.database.file : "PostgreSQL"}\n\n` +
 				"  Press Ctrl-C to stop.\n\n",

@@ -22,6 +22,7 @@ import { recordPublicAddress } from "./public-address.ts";
 import { reportUnknownCollections } from "./server/data-hooks.ts";
 import type { Logs } from "./server/logs.ts";
 import { observe } from "./server/observation.ts";
+import { registerOwnerSignIn } from "./server/owner-sign-in.ts";
 import { paymentNote } from "./server/payment-notes.ts";
 import type { ServerConfig, StartOptions } from "./server/server-config.ts";
 import { readSettings } from "./settings/read-settings.ts";
@@ -98,6 +99,7 @@ export const startServer = async (
 			graphqlEditor: config.graphqlEditor,
 			warnings: config.warnings,
 		});
+		if (config.mail.mailbox === "local") registerOwnerSignIn(app, store, origin);
 		const siteVersion = () => announced.reduce((sum, collection) => sum + store.version(collection), 0);
 		await recordPublicAddress(store, origin);
 		await listen(app, { clientId: first?.clients[0]?.id ?? "", siteVersion });

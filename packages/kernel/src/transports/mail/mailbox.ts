@@ -2,6 +2,7 @@ import { type Filter, isIn } from "@cartwright/store/query/filter";
 import { byId, page, type Store } from "@cartwright/store/store";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { ApplicationError } from "../../foundation/errors.ts";
+import { pagePolicy } from "../../http/development-page.ts";
 import { type DevelopmentAccess, developmentOnly } from "../../http/local-request.ts";
 import { brandingOf } from "../../mail/branding.ts";
 import { type Mail, mails } from "../../mail/documents.ts";
@@ -11,15 +12,7 @@ import { listSites } from "../../sites/list-sites.ts";
 import { settings, settingsId } from "../../sites/settings.ts";
 import { installation } from "../../sites/site.ts";
 import { messages } from "../../text-messages/documents.ts";
-import {
-	listPage,
-	mailPage,
-	mailPolicy,
-	messagesPage,
-	pagePolicy,
-	type ShownMail,
-	type ShownMessage,
-} from "./mailbox-pages.ts";
+import { listPage, mailPage, mailPolicy, messagesPage, type ShownMail, type ShownMessage } from "./mailbox-pages.ts";
 
 const maxShown = 100;
 
