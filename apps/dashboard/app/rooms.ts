@@ -5,8 +5,9 @@ export const rooms = [
 	{ name: "home", path: "/", icon: "home", permission: undefined },
 	{ name: "orders", path: "/orders", icon: "receipt", permission: "ECOM.READ_ORDERS" },
 	{ name: "products", path: "/products", icon: "bag", permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE" },
-	{ name: "customers", path: "/customers", icon: "person", permission: "CONTACTS.VIEW" },
+	{ name: "customers", path: "/customers", icon: "people", permission: "CONTACTS.VIEW" },
 	{ name: "discounts", path: "/discounts", icon: "gift", permission: "COUPONS.MANAGE" },
+	{ name: "staff", path: "/staff", icon: "person", permission: "CARTWRIGHT.STAFF_MANAGE" },
 ] as const satisfies readonly {
 	readonly name: string;
 	readonly path: string;

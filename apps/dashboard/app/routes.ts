@@ -13,6 +13,7 @@ export default [
 		route("customers/:contactId", "routes/customer.tsx"),
 		route("discounts", "routes/discounts.tsx"),
 		route("discounts/:couponId", "routes/discount.tsx"),
+		route("staff", "routes/team.tsx"),
 		route("*", "routes/not-found.tsx"),
 	]),
 	route("jobs/:jobId", "routes/job.ts"),

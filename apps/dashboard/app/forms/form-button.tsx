@@ -2,6 +2,7 @@ import { Button, type ButtonAppearance } from "@cartwright/ui/parts/button";
 import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import type { FormResult } from "./form-result.ts";
+import { SignInAgain } from "./sign-in-again.tsx";
 import { useFormResult } from "./use-form-result.ts";
 
 interface FormButtonProps<Result extends FormResult> extends ButtonAppearance {
@@ -34,9 +35,10 @@ export function FormButton<Result extends FormResult>({
 				{children}
 			</Button>
 			{state === "idle" && result?.error && (
-				<p className="field-error" role="alert">
-					{result.error}
-				</p>
+				<div className="field-error" role="alert">
+					<p>{result.error}</p>
+					{result.needsSignIn && <SignInAgain />}
+				</div>
 			)}
 		</fetcher.Form>
 	);

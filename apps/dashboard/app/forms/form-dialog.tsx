@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../language.ts";
 import type { FormResult } from "./form-result.ts";
+import { SignInAgain } from "./sign-in-again.tsx";
 import { useFormResult } from "./use-form-result.ts";
 
 interface FormDialogProps<Result extends FormResult> {
@@ -67,6 +68,7 @@ export function FormDialog<Result extends FormResult>({
 				{error && (
 					<Notice tone="danger" role="alert">
 						<p>{error}</p>
+						{result?.needsSignIn && <SignInAgain />}
 					</Notice>
 				)}
 				{children}

@@ -4,4 +4,6 @@ export interface FormResult<Form extends string = string> {
 	readonly of: Form;
 	/** What the services say if they refused. */
 	readonly error?: string;
+	/** Whether they refused because the sign-in is some minutes old. */
+	readonly needsSignIn?: boolean;
 }

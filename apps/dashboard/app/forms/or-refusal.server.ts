@@ -11,6 +11,7 @@ export const orRefusal = async <Form extends string, Result>(
 		return await send();
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;
-		return data({ of: form, error: error.message, ...details(error) }, { status: error.status });
+		const needsSignIn = error.code === "REAUTHENTICATION_REQUIRED";
+		return data({ of: form, error: error.message, needsSignIn, ...details(error) }, { status: error.status });
 	}
 };

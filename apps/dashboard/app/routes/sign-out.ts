@@ -1,11 +1,19 @@
 import { endStaffSession } from "@cartwright/page-app/staff-session";
 import { type ActionFunctionArgs, redirect, redirectDocument } from "react-router";
+import { ownPath } from "../own-path.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
-export const action = async ({ context }: ActionFunctionArgs) => {
+/** Ends the session. Whoever has to sign in again comes back to the page that asked for it. */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const page = context.get(pageContextKey);
 	await endStaffSession(page);
-	return redirectDocument(new URL("/hosted/staff/sign-in", page.origin).href, { status: 303 });
+	const signIn = new URL("/hosted/staff/sign-in", page.origin);
+	const path = ownPath(new URL(request.url).searchParams.get("return"));
+	if (path) {
+		signIn.searchParams.set("again", "");
+		signIn.searchParams.set("return", `/dashboard${path}`);
+	}
+	return redirectDocument(signIn.href, { status: 303 });
 };
 
 export const loader = () => redirect("/");
