@@ -1,6 +1,7 @@
 import "@cartwright/ui/styles.css";
 import "./dashboard.css";
 import { Document } from "@cartwright/page-app/document";
+import { NavigationProgress } from "@cartwright/page-app/navigation-progress";
 import type { ReactNode } from "react";
 import { type LoaderFunctionArgs, Outlet, useRouteLoaderData } from "react-router";
 import { pageContextKey, pageContextMiddleware } from "./page-context.server.ts";
@@ -31,7 +32,12 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 export default function App() {
-	return <Outlet />;
+	return (
+		<>
+			<NavigationProgress />
+			<Outlet />
+		</>
+	);
 }
 
 export function ErrorBoundary() {

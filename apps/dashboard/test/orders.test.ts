@@ -77,6 +77,9 @@ describe("the orders of the dashboard", () => {
 		assert.match((await owner.open("/dashboard/orders?q=nobody")).text, /No order fits/);
 		// What is not a list is ignored, not an error.
 		assert.equal((await owner.open("/dashboard/orders?view=x&sort=y&from=z&payment=w")).status, 200);
+		for (const date of ["2026-99-99", "2026-02-30"]) {
+			assert.ok((await listed(`to=${date}`)).includes(first.number), `${date} is no day, so it is no filter`);
+		}
 	});
 
 	it("are fulfilled in parcels, which can be changed and undone", async () => {

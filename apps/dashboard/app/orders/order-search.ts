@@ -38,9 +38,17 @@ export interface OrderListState {
 const among = <Name extends string>(names: readonly Name[], values: readonly string[]): Name[] =>
 	names.filter((name) => values.includes(name));
 
+/** A calendar date that exists; an address may have anything. */
+const realDate = (text: string): string => {
+	const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(text);
+	// The date of an instant of a day that does not exist is another one.
+	const instant = isWritten ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
+	return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text ? "" : text;
+};
+
 export const readOrderList = (search: URLSearchParams): OrderListState => {
 	const sort = search.get("sort") ?? "";
-	const date = (name: string) => /^\d{4}-\d{2}-\d{2}$/.exec(search.get(name) ?? "")?.[0] ?? "";
+	const date = (name: string) => realDate(search.get(name) ?? "");
 	return {
 		view: among(orderViews, [search.get("view") ?? ""])[0] ?? "all",
 		text: (search.get("q") ?? "").trim(),
