@@ -62,7 +62,7 @@ function Toolbar({ editor }: { editor: Editor }) {
 		{ name: "italic", sign: "I", press: () => run().toggleItalic().run() },
 		{ name: "heading", sign: "H", press: () => run().toggleHeading({ level: 2 }).run() },
 		{ name: "bullets", sign: "•", press: () => run().toggleBulletList().run() },
-		{ name: "numbers", sign: "1.", press: () => run().toggleOrderedList().run() },
+		{ name: "numbers", sign: "№", press: () => run().toggleOrderedList().run() },
 		{ name: "link", sign: "↗", press: () => setLinking(!isLinking) },
 	] as const;
 	return (

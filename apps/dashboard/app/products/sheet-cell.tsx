@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef } from "react";
 import { useLanguage } from "../language.ts";
 import { fitsCell, normalizedCell } from "./cell-text.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
@@ -19,25 +19,18 @@ interface SheetCellProps {
 	readonly onChange: (text: string) => void;
 }
 
-/** A cell takes its text when it is left, so that undoing while typing is that of the browser. */
+/** A cell of the sheet of variants. Escape brings back what it had when it got the focus. */
 export function SheetCell({ column, id, text, name, isDisabled, isChosen, fault, onFocus, onChange }: SheetCellProps) {
 	const { t } = useLanguage();
 	const columnName = useColumnName();
-	const [typed, setTyped] = useState<string>();
-	const value = typed ?? text;
-	const problem = fault ?? (fitsCell(column.kind, value.trim()) ? undefined : t(`product.cellFaults.${column.kind}`));
-	const commit = (): void => {
-		setTyped(undefined);
-		const next = normalizedCell(column.kind, value);
-		if (next !== text) onChange(next);
-	};
+	const before = useRef(text);
+	const problem = fault ?? (fitsCell(column.kind, text.trim()) ? undefined : t(`product.cellFaults.${column.kind}`));
 	return (
 		<td className={isChosen ? "sheet-chosen" : undefined}>
 			<input
 				className="sheet-cell"
 				size={column.kind === "text" ? 14 : 6}
 				data-cell={id}
-				data-typed={typed === undefined ? undefined : ""}
 				aria-label={`${name}: ${columnName(column)}`}
 				aria-invalid={problem ? true : undefined}
 				title={problem}
@@ -45,13 +38,18 @@ export function SheetCell({ column, id, text, name, isDisabled, isChosen, fault,
 				autoComplete="off"
 				spellCheck={false}
 				disabled={isDisabled}
-				value={value}
-				onFocus={onFocus}
-				onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-				onBlur={commit}
-				onKeyDown={({ key, ctrlKey, metaKey }) => {
-					if (key === "Escape") setTyped(undefined);
-					if (key === "d" && (ctrlKey || metaKey)) commit();
+				value={text}
+				onFocus={() => {
+					before.current = text;
+					onFocus();
+				}}
+				onChange={({ currentTarget }) => onChange(currentTarget.value)}
+				onBlur={() => {
+					const normalized = normalizedCell(column.kind, text);
+					if (normalized !== text) onChange(normalized);
+				}}
+				onKeyDown={({ key }) => {
+					if (key === "Escape" && text !== before.current) onChange(before.current);
 				}}
 			/>
 		</td>

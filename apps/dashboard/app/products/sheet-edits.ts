@@ -36,7 +36,7 @@ const withTexts = (variant: VariantDraft, columns: readonly Column[], texts: rea
 
 /** A draft with the cell of one row written into the rows up to another. */
 export const filledDown = (draft: ProductDraft, cell: string, from: number, to: number): ProductDraft => {
-	const text = draft.variants[from]?.cells[cell] ?? "";
+	const text = (draft.variants[from]?.cells[cell] ?? "").trim();
 	const [first, last] = [Math.min(from, to), Math.max(from, to)];
 	const variants = draft.variants.map((variant, index) =>
 		index >= first && index <= last ? { ...variant, cells: { ...variant.cells, [cell]: text } } : variant,

@@ -53,7 +53,7 @@ export const useSheet = (
 		const isCommand = event.ctrlKey || event.metaKey;
 		const step = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key];
 		if (isCommand && event.key === "d") fillDown();
-		else if (isCommand && event.key === "z" && !isBeingTyped(event.target)) undo();
+		else if (isCommand && event.key === "z") undo();
 		else if (step !== undefined && event.shiftKey && event.key !== "Enter") {
 			setEnd(Math.max(0, Math.min(rowCount - 1, end + step)));
 		} else if (step !== undefined) focus({ row: cell.row + step, column: cell.column });
@@ -94,9 +94,6 @@ const positionOf = (target: EventTarget): Position | undefined => {
 	const [row, column] = (target instanceof HTMLElement ? (target.dataset.cell ?? "") : "").split(":").map(Number);
 	return row === undefined || column === undefined ? undefined : { row, column };
 };
-
-const isBeingTyped = (target: EventTarget): boolean =>
-	target instanceof HTMLElement && target.dataset.typed !== undefined;
 
 const readTable = async (text: string): Promise<string[][]> => {
 	const { parse } = await import("csv-parse/browser/esm/sync");

@@ -81,8 +81,8 @@ interface RowProps extends VariantSheetProps {
 function Row({ form, columns, faults, canChange, row, variant, sheet }: RowProps) {
 	const { t } = useLanguage();
 	const name = variantName(form.draft, variant);
-	const change = (edit: (variant: VariantDraft) => VariantDraft): void =>
-		form.change((now) => withVariant(now, row, edit));
+	const change = (edit: (variant: VariantDraft) => VariantDraft, group?: string): void =>
+		form.change((now) => withVariant(now, row, edit), group);
 	return (
 		<tr aria-rowindex={row + 2}>
 			<th scope="row">{name}</th>
@@ -106,7 +106,7 @@ function Row({ form, columns, faults, canChange, row, variant, sheet }: RowProps
 					isChosen={sheet.isChosen({ row, column: place })}
 					fault={faults.find(({ key }) => key === `variant/${variant.key}/${column.cell}`)?.message}
 					onFocus={() => sheet.choose({ row, column: place })}
-					onChange={(text) => change((each) => withCell(each, column.cell, text))}
+					onChange={(text) => change((each) => withCell(each, column.cell, text), `${variant.key} ${column.cell}`)}
 				/>
 			))}
 		</tr>
