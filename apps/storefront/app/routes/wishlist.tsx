@@ -18,6 +18,7 @@ import { useLanguage } from "../language.ts";
 import { links, ownPath } from "../links.ts";
 import { isLive } from "../live-form.ts";
 import { pageContextKey } from "../page-context.server.ts";
+import { useChrome } from "../use-chrome.ts";
 import { wishedProducts } from "../wished-products.server.ts";
 import { changeWishlist } from "../wishlist/change-wishlist.server.ts";
 import { pendingItemCookie, pendingItemSeconds, readPendingItem, writePendingItem } from "../wishlist/pending-item.ts";
@@ -64,6 +65,7 @@ export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: Should
 	formAction === links.wishlist ? false : defaultShouldRevalidate;
 
 export default function Wishlist() {
+	const { hasProducts } = useChrome();
 	const { t } = useLanguage();
 	const { products, gone, isFull } = useLoaderData<typeof loader>();
 	const title = t("wishlist.title");
@@ -84,7 +86,7 @@ export default function Wishlist() {
 			) : (
 				<EmptyState
 					title={t("wishlist.empty")}
-					actions={<ButtonLink href={links.search}>{t("errors.toProducts")}</ButtonLink>}
+					actions={hasProducts && <ButtonLink href={links.search}>{t("errors.toProducts")}</ButtonLink>}
 				>
 					<p>{t("wishlist.emptyText")}</p>
 				</EmptyState>
