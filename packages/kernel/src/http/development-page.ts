@@ -20,6 +20,7 @@ const styles = [
 	".empty{margin-top:1.5rem;padding:3rem 1.25rem;text-align:center}",
 	"dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0 0}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}",
 	"iframe{display:block;width:100%;height:75vh;border:0;border-radius:.75rem;background:var(--card)}",
+	"button{min-height:2.75rem;padding:0 1.25rem;border:0;border-radius:99rem;background:var(--link);color:var(--card);font:inherit;font-weight:600;cursor:pointer}",
 	"pre{margin:0;padding:1.25rem;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.5 ui-monospace,monospace}",
 ].join("");
 

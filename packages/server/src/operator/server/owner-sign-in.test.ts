@@ -17,7 +17,14 @@ describe("the page of the owner on this machine", () => {
 
 	const own = { host: "localhost:8080", "sec-fetch-site": "same-origin" };
 	const press = (headers: Record<string, string> = own, remoteAddress = "127.0.0.1") =>
-		shop.app.inject({ method: "POST", url: "/dev/owner", headers, remoteAddress });
+		shop.app.inject({
+			method: "POST",
+			url: "/dev/owner",
+			// As browsers send a form.
+			headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+			payload: "",
+			remoteAddress,
+		});
 	const permissionsOf = async (cookie: string) => {
 		const refreshToken = decodeURIComponent(/staff-session=([^;]+)/.exec(cookie)?.[1] ?? "");
 		const { accessToken } = await shop.caller().use(staffAccounts).refreshStaffAccess({ refreshToken });

@@ -23,12 +23,19 @@ const day = 24 * 60 * 60;
 export const registerOwnerSignIn = (app: FastifyInstance, store: Store, origin: string): void => {
 	const options = { onRequest: developmentOnly("local") };
 	app.get(path, options, async (_request, reply) => send(reply, await pageOf(store)));
-	app.post(path, options, async (request, reply) => {
-		// Pages of other sites can send the form too.
-		if (!isFromOwnPage(request) || (await hasOtherStaff(store))) return send(reply.code(403), await pageOf(store));
-		const refreshToken = await signIn(app, store, origin);
-		const cookie = setSecureCookie("staff-session", refreshToken, { secure: false, seconds: day });
-		return reply.header("set-cookie", cookie).header("cache-control", "no-store").redirect("/dashboard", 303);
+	void app.register(async (forms) => {
+		// The form has no fields.
+		forms.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {
+			payload.resume();
+			done(null);
+		});
+		forms.post(path, options, async (request, reply) => {
+			// Pages of other sites can send the form too.
+			if (!isFromOwnPage(request) || (await hasOtherStaff(store))) return send(reply.code(403), await pageOf(store));
+			const refreshToken = await signIn(app, store, origin);
+			const cookie = setSecureCookie("staff-session", refreshToken, { secure: false, seconds: day });
+			return reply.header("set-cookie", cookie).header("cache-control", "no-store").redirect("/dashboard", 303);
+		});
 	});
 };
 
