@@ -248,7 +248,8 @@ withServerOnEachEngine("the money of orders", fillCatalogue, (started) => {
 		assert.equal(await update(shopper(), corrected), 403);
 		assert.equal(await update(staff, { amount: { amount: "0.01" } }), 400);
 		const { orderTransactions } = await staff.orderTransactions.listTransactionsForSingleOrder(orderId);
-		assert.equal(orderTransactions?.payments?.[0]?.externalReceipt?.receiptId, "R-1");
+		const [payment] = orderTransactions?.payments ?? [];
+		assert.equal((payment as { externalReceipt?: { receiptId?: string } }).externalReceipt?.receiptId, "R-1");
 		const paymentRefunds = [{ paymentId, externalRefund: true }];
 		const { refund } = await staff.orderBilling.refundPayments(orderId, { paymentRefunds });
 		const correcting = withUntyped<Correcting, Staff["orderTransactions"]>(staff.orderTransactions);
