@@ -98,7 +98,8 @@ onEachEngine("the mail of an abandoned checkout", (engine) => {
 		);
 		const parts = JSON.stringify(mail?.content?.parts);
 		assert.match(parts, /Blue vase.*Quantity: 2.*Return to checkout/);
-		assert.doesNotMatch(parts, /Ada|Lovelace|Main St/);
+		// The secret of the link is random, and may have such letters.
+		assert.doesNotMatch(parts.replace(/https?:[^"]*/g, ""), /Ada|Lovelace|Main St/);
 		assert.deepEqual(await activitiesOf(id), ["SCHEDULED", "EMAIL_SENT"]);
 		const { pathname, search } = (await linksOf(id)).checkout;
 		const { headers } = await shop.app.inject({ url: `${pathname}${search}`, headers: { accept: "text/html" } });
