@@ -26,6 +26,7 @@ interface Billing {
 }
 
 interface Correcting {
+	updatePayments(): Promise<unknown>;
 	updateRefundTransaction(id: string, refundId: string, options: object): Promise<{ orderTransactions: Transactions }>;
 }
 
