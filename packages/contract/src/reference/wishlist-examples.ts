@@ -1,7 +1,8 @@
+import { storesAppId } from "../catalogue/stores-app.ts";
 import type { Example } from "./example.ts";
 
-const catalogReference = { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: "$wishedId" };
-const published = "{ appId: storesAppId, catalogItemId: wishedId }";
+const catalogReference = { appId: storesAppId, catalogItemId: "$wishedId" };
+const published = `{ appId: "${storesAppId}", catalogItemId: wishedId }`;
 
 /** What members would like to have. */
 export const wishlistExamples: readonly Example[] = [
