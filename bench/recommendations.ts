@@ -17,11 +17,11 @@ import { findNotation, invoices } from "@cartwright/commerce/orders/transfer/inv
 import { algorithmIds } from "@cartwright/commerce/recommendations/algorithms";
 import { countOrder } from "@cartwright/commerce/recommendations/count-order";
 import { getRecommendation } from "@cartwright/commerce/recommendations/get-recommendation";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { Context, WorkContext } from "@cartwright/kernel/foundation/context";
 import { openText } from "@cartwright/kernel/runtime/text-file";
 import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { productSales, products } from "@cartwright/products/catalogue/documents";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { allCollections } from "@cartwright/server/registries/collections";
 import { create } from "@cartwright/store/batch";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";

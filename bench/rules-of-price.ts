@@ -1,6 +1,6 @@
 import { manualCalculator } from "@cartwright/commerce/taxes/calculators";
 import { productsGroup } from "@cartwright/commerce/taxes/default-groups";
-import { storesAppId } from "@cartwright/products/catalogue/product";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { StartedServer } from "@cartwright/testing/started-server";
 import { portOf, type SeededProduct, seedProducts } from "./catalogue.ts";
 import { load } from "./load.ts";

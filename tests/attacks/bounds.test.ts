@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { largestQuery } from "@cartwright/contract/operation";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { offer } from "@cartwright/testing/buying";
 import { engines, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { everyCall } from "./every-call.ts";

@@ -1,12 +1,12 @@
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import type { RequestOf } from "@cartwright/contract/operation";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { type pay, payments } from "@cartwright/contract/payments/payments";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { buyerDetails } from "@cartwright/testing/buying";

@@ -2,6 +2,7 @@ import { audit } from "@cartwright/contract/audit/audit";
 import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
 import { locations } from "@cartwright/contract/business/locations";
 import { siteProperties } from "@cartwright/contract/business/site-properties";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { contacts } from "@cartwright/contract/contacts/contacts";
@@ -15,7 +16,6 @@ import { memberFields } from "@cartwright/contract/members/member-fields";
 import { members } from "@cartwright/contract/members/members";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { settings } from "@cartwright/contract/sites/settings";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { v7 as uuid } from "uuid";
 import { type Call, created, type Response, requireSuccess, type Subject, within } from "./subject.ts";
 

@@ -5,6 +5,7 @@ import { findInvariantViolations, type InvariantViolation } from "@cartwright/co
 import { carts } from "@cartwright/commerce/purchase/cart-document";
 import type { AllSettings } from "@cartwright/commerce/settings/all-settings";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { RequestOf } from "@cartwright/contract/operation";
@@ -13,7 +14,7 @@ import { type pay as declaredPay, payments } from "@cartwright/contract/payments
 import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-provider";
 import { settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { inventoryItems } from "@cartwright/products/catalogue/documents";
-import { type Product, storesAppId } from "@cartwright/products/catalogue/product";
+import type { Product } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { replace } from "@cartwright/store/batch";

@@ -1,3 +1,4 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { brandsV3 } from "@cartwright/contract/catalogue/v3/brands";
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
@@ -8,7 +9,6 @@ import { ribbonsV3 } from "@cartwright/contract/catalogue/v3/ribbons";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { Service } from "@cartwright/contract/operation";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
 import type { Shop } from "./shop.ts";
 

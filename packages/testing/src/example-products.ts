@@ -1,11 +1,12 @@
 import type { Line } from "@cartwright/commerce/purchase/purchase";
 import type { ResolvedLine } from "@cartwright/commerce/purchase/resolved-line";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import { withDerivedFields } from "@cartwright/products/catalogue/derived-fields";
 import { inventoryItems, products } from "@cartwright/products/catalogue/documents";
 import { cacheInventory } from "@cartwright/products/catalogue/inventory/inventory-cache";
 import type { InventoryItem } from "@cartwright/products/catalogue/inventory-item";
-import { type Product, storesAppId, type UnderivedProduct, type Variant } from "@cartwright/products/catalogue/product";
+import type { Product, UnderivedProduct, Variant } from "@cartwright/products/catalogue/product";
 import { create, type Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 

@@ -1,6 +1,6 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
 import type { DiscountRule } from "@cartwright/contract/discount-rules/rule-messages";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import type { Shop } from "./shop.ts";
 
 /** All products of the shop. */

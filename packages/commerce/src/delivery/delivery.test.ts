@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { addresses } from "@cartwright/contract/addresses/addresses";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { delivery } from "@cartwright/contract/delivery/delivery";
 import type { DeliveryProfile } from "@cartwright/contract/delivery/delivery-profile-messages";
 import { deliveryProfile as deliveryProfiles } from "@cartwright/contract/delivery/delivery-profiles";
 import { shippingOptions } from "@cartwright/contract/delivery/shipping-options";
 import { settings as settingsService } from "@cartwright/contract/sites/settings";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import {
 	exampleProduct,
 	exampleStock,

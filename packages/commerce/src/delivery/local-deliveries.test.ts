@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import { delivery } from "@cartwright/contract/delivery/delivery";
 import { deliveryProfile } from "@cartwright/contract/delivery/delivery-profiles";
 import type { LocalDeliveryOption } from "@cartwright/contract/delivery/local-delivery-messages";
 import { localDeliveryOptions } from "@cartwright/contract/delivery/local-delivery-options";
 import { orders } from "@cartwright/contract/orders/orders";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { buyerDetails, lineOf, type Offer, offer, place } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";

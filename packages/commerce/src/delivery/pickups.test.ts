@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { delivery } from "@cartwright/contract/delivery/delivery";
 import { deliveryProfile } from "@cartwright/contract/delivery/delivery-profiles";
 import type { PickupLocation } from "@cartwright/contract/delivery/pickup-location-messages";
 import { pickupLocations } from "@cartwright/contract/delivery/pickup-locations";
 import { settings as settingsService } from "@cartwright/contract/sites/settings";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import {
 	exampleProduct,
 	exampleStock,

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { coupons } from "@cartwright/contract/coupons/coupons";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
 import { discountTrials } from "@cartwright/contract/discount-rules/discount-trials";
 import { orders as orderService } from "@cartwright/contract/orders/orders";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
 import { lineOf, type Offer, offer, place, readyCheckout } from "@cartwright/testing/buying";
 import { exampleVariant } from "@cartwright/testing/example-products";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { storesAppId } from "@cartwright/products/catalogue/product";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { DiscountRule, RuleDiscount, RuleValue, Scope } from "../discount-rules/rule.ts";
 import { automaticDiscounts } from "./automatic-discounts.ts";
 import type { DiscountableLine } from "./pooled-units.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { defaultSettings } from "@cartwright/kernel/sites/settings";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { exampleCoupon } from "@cartwright/testing/example-coupon";
 import { fc } from "@cartwright/testing/properties";
 import type { Coupon } from "../coupons/coupon.ts";

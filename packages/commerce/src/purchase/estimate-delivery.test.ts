@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { delivery } from "@cartwright/contract/delivery/delivery";
 import type { CarrierServiceOption } from "@cartwright/contract/ecommerce/delivery-messages";
 import type { RequestOf } from "@cartwright/contract/operation";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import {
 	exampleId,
 	exampleProduct,

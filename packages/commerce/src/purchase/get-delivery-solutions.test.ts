@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { type DeliverySolution, deliverySolutions } from "@cartwright/contract/delivery/delivery-solutions";
 import type { RequestOf } from "@cartwright/contract/operation";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { exampleProduct, exampleStock, stockedProductWrites } from "@cartwright/testing/example-products";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";

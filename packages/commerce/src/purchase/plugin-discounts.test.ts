@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { explanations } from "@cartwright/contract/checkouts/explanations";
 import { checkout as checkoutService } from "@cartwright/contract/checkouts/v1/checkout";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
@@ -8,7 +9,6 @@ import { discountsCustomTrigger } from "@cartwright/contract/discount-rules/disc
 import { orders as orderService } from "@cartwright/contract/orders/orders";
 import { servicePlugins } from "@cartwright/contract/service-plugins/service-plugins";
 import { apps } from "@cartwright/contract/webhooks/apps";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { breachesIn, lineOf, type Offer, offer, place, readyCheckout } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";

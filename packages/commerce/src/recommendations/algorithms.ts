@@ -1,5 +1,5 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { AlgorithmInfo } from "@cartwright/contract/recommendations/recommendation-messages";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 
 /** The hosted platform's ids, which storefronts have in their code. */
 export const algorithmIds = {

@@ -1,8 +1,9 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { CatalogReference } from "@cartwright/contract/ecommerce/line-item-messages";
 import type { Algorithm, AlgorithmInfo } from "@cartwright/contract/recommendations/recommendation-messages";
 import type { RecommendationForAlgorithm } from "@cartwright/contract/service-plugins/recommendations-provider";
 import type { ServicePlugin } from "@cartwright/kernel/service-plugins/documents";
-import { isStoresApp, storesAppId } from "@cartwright/products/catalogue/product";
+import { isStoresApp } from "@cartwright/products/catalogue/product";
 
 /** The algorithms that apps run for the shop. */
 export const appAlgorithms = (plugins: readonly ServicePlugin[]): AlgorithmInfo[] =>

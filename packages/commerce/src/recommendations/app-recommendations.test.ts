@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, it } from "node:test";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { RequestOf } from "@cartwright/contract/operation";
 import { type getRecommendation, recommendations } from "@cartwright/contract/recommendations/recommendations";
 import { servicePlugins } from "@cartwright/contract/service-plugins/service-plugins";
 import { apps } from "@cartwright/contract/webhooks/apps";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { changeSettings, offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop, type Shopper } from "@cartwright/testing/shop";

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { orders as ordersService } from "@cartwright/contract/orders/orders";
 import { recommendations } from "@cartwright/contract/recommendations/recommendations";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
 import { productSales, products } from "@cartwright/products/catalogue/documents";
-import { type Product, storesAppId } from "@cartwright/products/catalogue/product";
+import type { Product } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
 import type { CallError } from "@cartwright/sdk/errors";
 import { embeddedProviders } from "@cartwright/server/registries/providers";

@@ -1,3 +1,4 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { RequestOf, ResponseOf } from "@cartwright/contract/operation";
 import type { getRecommendation as declaration } from "@cartwright/contract/recommendations/recommendations";
 import type { Context } from "@cartwright/kernel/foundation/context";
@@ -10,7 +11,7 @@ import {
 } from "@cartwright/kernel/service-plugins/documents";
 import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import { productSales, products } from "@cartwright/products/catalogue/documents";
-import { isStoresApp, storesAppId } from "@cartwright/products/catalogue/product";
+import { isStoresApp } from "@cartwright/products/catalogue/product";
 import { and, equals, hasSome } from "@cartwright/store/query/filter";
 import { byId, byIds, page } from "@cartwright/store/store";
 import { type AlgorithmName, algorithmNamed } from "./algorithms.ts";

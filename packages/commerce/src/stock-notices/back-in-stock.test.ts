@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
 import { backInStockSettings } from "@cartwright/contract/back-in-stock/back-in-stock-settings";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { stockNotices } from "@cartwright/contract/inventory/stock-notices";
 import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { settings } from "@cartwright/contract/sites/settings";
@@ -9,7 +10,6 @@ import { type MailMessage, MailRefused } from "@cartwright/kernel/foundation/pro
 import { mails } from "@cartwright/kernel/mail/documents";
 import { deliverMails, retryMails } from "@cartwright/kernel/mail/subscribers";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
 import { embeddedProviders } from "@cartwright/server/registries/providers";
 import { page } from "@cartwright/store/store";

@@ -1,9 +1,9 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { requestStockNotice as declared } from "@cartwright/contract/inventory/stock-notices";
 import { normalizedEmail } from "@cartwright/kernel/foundation/email";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { productStock } from "@cartwright/products/catalogue/inventory/stock";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { stockSettings } from "@cartwright/products/catalogue/settings";
 import { commitRequest } from "./commit-request.ts";
 import { loadRequestedItem } from "./load-requested-item.ts";

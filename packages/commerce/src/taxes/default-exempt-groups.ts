@@ -1,4 +1,4 @@
-import { storesAppId } from "@cartwright/products/catalogue/product";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 
 /** A group of exempt buyers that every shop has, and no call changes. */
 export interface DefaultExemptGroup {

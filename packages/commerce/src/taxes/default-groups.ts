@@ -1,4 +1,5 @@
-import { earlierStoresAppId, storesAppId, untaxedGroupId } from "@cartwright/products/catalogue/product";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
+import { earlierStoresAppId, untaxedGroupId } from "@cartwright/products/catalogue/product";
 
 /** A group that every shop has, and no call changes. */
 export interface DefaultGroup {

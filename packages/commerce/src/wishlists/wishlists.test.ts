@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { members } from "@cartwright/contract/members/members";
 import { personalData } from "@cartwright/contract/personal-data/personal-data";
 import { wishlists } from "@cartwright/contract/wishlists/wishlists";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { offer } from "@cartwright/testing/buying";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { deliverEvents } from "@cartwright/testing/review-requests";

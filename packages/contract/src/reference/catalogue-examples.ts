@@ -1,3 +1,4 @@
+import { storesAppId } from "../catalogue/stores-app.ts";
 import type { Example } from "./example.ts";
 
 const stores = { appNamespace: "@wix/stores" };
@@ -119,7 +120,7 @@ export const catalogueExamples: readonly Example[] = [
 		as: "staff",
 		request: {
 			categoryId: "$newCategoryId",
-			items: [{ appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: "$productId" }],
+			items: [{ appId: storesAppId, catalogItemId: "$productId" }],
 			treeReference: stores,
 		},
 	},
@@ -168,7 +169,7 @@ export const catalogueExamples: readonly Example[] = [
 		as: "visitor",
 		request: {
 			algorithms: [{ id: "$algorithmId", appId: "$algorithmAppId" }],
-			items: [{ appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: "$productId" }],
+			items: [{ appId: storesAppId, catalogItemId: "$productId" }],
 			minimumRecommendedItems: 1,
 		},
 	},
@@ -179,7 +180,7 @@ export const catalogueExamples: readonly Example[] = [
 		as: "visitor",
 		request: {
 			catalogReference: {
-				appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e",
+				appId: storesAppId,
 				catalogItemId: "$productId",
 				options: { variantId: "$variantId" },
 			},
@@ -194,7 +195,7 @@ export const catalogueExamples: readonly Example[] = [
 				{
 					id: "1",
 					quantity: 2,
-					catalogReference: { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: "$productId" },
+					catalogReference: { appId: storesAppId, catalogItemId: "$productId" },
 				},
 			],
 			destination: { country: "US", subdivision: "US-NY", postalCode: "10001" },

@@ -1,6 +1,6 @@
+import { storesAppId } from "../catalogue/stores-app.ts";
 import type { Example } from "./example.ts";
 
-const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 const scopes = [{ id: `all_${storesAppId}`, type: "CUSTOM_FILTER", customFilter: { appId: storesAppId } }];
 
 const discountRule = {

@@ -1,7 +1,7 @@
+import { storesAppId } from "../catalogue/stores-app.ts";
 import type { Example } from "./example.ts";
 
 const stores = { appNamespace: "@wix/stores" };
-const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 
 /** Reads beside the usual ones, and what staff change of products. */
 export const productEditingExamples: readonly Example[] = [

@@ -1,3 +1,4 @@
+import { storesAppId } from "../catalogue/stores-app.ts";
 import type { Example } from "./example.ts";
 
 /** Looks up a product that can be bought, and one of its variants. */
@@ -23,7 +24,7 @@ export const findProductInStock: readonly Example[] = [
 
 /** The variant that was looked up. */
 export const variantInStock = {
-	appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e",
+	appId: storesAppId,
 	catalogItemId: "$productId",
 	options: { variantId: "$variantId" },
 };

@@ -1,3 +1,4 @@
+import { storesAppId } from "../catalogue/stores-app.ts";
 import type { Example } from "./example.ts";
 
 const lamp = {
@@ -60,7 +61,7 @@ export const productV3Examples: readonly Example[] = [
 		as: "staff",
 		request: {
 			request: {
-				catalogReference: { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: "$writtenId" },
+				catalogReference: { appId: storesAppId, catalogItemId: "$writtenId" },
 				email: "ada@example.com",
 			},
 			itemDetails: { name: "Desk lamp", price: "80" },

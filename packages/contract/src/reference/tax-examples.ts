@@ -1,3 +1,4 @@
+import { storesAppId } from "../catalogue/stores-app.ts";
 import type { Example } from "./example.ts";
 
 const manualCalculator = "a3f5c3d4-6b1e-4c58-9a55-0c9d3f1b7e00";
@@ -92,7 +93,7 @@ export const taxExamples: readonly Example[] = [
 	{
 		call: "ecom.tax-groups.listDefaultTaxGroupsByAppIds",
 		as: "staff",
-		request: { appIds: ["215238eb-22a5-4c36-9e7b-e7c08025e04e"] },
+		request: { appIds: [storesAppId] },
 		published: 'taxGroups.listDefaultTaxGroupsByAppIds(["215238eb-22a5-4c36-9e7b-e7c08025e04e"])',
 	},
 	{

@@ -1,3 +1,4 @@
+import { storesAppId } from "../catalogue/stores-app.ts";
 import type { Example } from "./example.ts";
 
 /** Before a purchase: what the shop asks for. */
@@ -37,7 +38,7 @@ export const tipSettingsExamples: readonly Example[] = [
 		request: {
 			lineItemInfo: [
 				{
-					catalogReference: { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: "$productId" },
+					catalogReference: { appId: storesAppId, catalogItemId: "$productId" },
 					price: "20.00",
 				},
 			],

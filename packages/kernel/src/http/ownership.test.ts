@@ -6,6 +6,7 @@ import { idpConnections } from "@cartwright/accounts/identity/sign-in/documents"
 import { staffInvitations, staffSessions, staffUsers } from "@cartwright/accounts/identity/staff/documents";
 import { orders } from "@cartwright/commerce/orders/documents";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { infoSectionsV3 } from "@cartwright/contract/catalogue/v3/info-sections";
 import type { Caller } from "@cartwright/contract/operation";
@@ -13,7 +14,6 @@ import type { Thing } from "@cartwright/contract/ownership";
 import { type Call, calls } from "@cartwright/contract/permissions";
 import { services } from "@cartwright/contract/services";
 import { collections, inventoryItems, products } from "@cartwright/products/catalogue/documents";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import type { AnyCollection } from "@cartwright/store/collection";

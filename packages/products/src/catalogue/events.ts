@@ -1,4 +1,5 @@
 import type { CatalogVersion } from "@cartwright/contract/catalogue/catalog-version";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { collections } from "@cartwright/contract/catalogue/v1/collections";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
@@ -8,7 +9,7 @@ import type { EventDeclaration } from "@cartwright/contract/operation";
 import type { NewEvent } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import type { InventoryItem } from "./inventory-item.ts";
-import { type Product, type ProductCollection, storesAppId } from "./product.ts";
+import type { Product, ProductCollection } from "./product.ts";
 import { wholeEntity } from "./whole-entity.ts";
 
 /**

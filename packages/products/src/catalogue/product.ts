@@ -1,3 +1,4 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { Dimensions } from "@cartwright/contract/ecommerce/measure-messages";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Minor } from "@cartwright/kernel/foundation/money";
@@ -5,9 +6,6 @@ import type { Translations } from "@cartwright/kernel/foundation/translations";
 import type { Document } from "@cartwright/store/collection";
 import type { NamedOnWire } from "../media/address.ts";
 import type { Rendition } from "../media/documents.ts";
-
-/** The app id of the shop's own catalogue in line items. */
-export const storesAppId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 
 /** The id that earlier code has for the same app. */
 export const earlierStoresAppId = "1380b703-ce81-ff05-f115-39571d94dfcd";

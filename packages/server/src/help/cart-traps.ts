@@ -1,4 +1,5 @@
-import { earlierStoresAppId, storesAppId } from "@cartwright/products/catalogue/product";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
+import { earlierStoresAppId } from "@cartwright/products/catalogue/product";
 import { type Exchange, isUnset, listAt, memberAt, type Trap } from "./exchange.ts";
 
 const adds =

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { conforms } from "@cartwright/contract/codec/conforms";
@@ -8,7 +9,6 @@ import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-it
 import { members } from "@cartwright/contract/members/members";
 import type { EventDeclaration } from "@cartwright/contract/operation";
 import { services } from "@cartwright/contract/services";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { readyCheckout } from "@cartwright/testing/buying";
 import { eventCauses } from "@cartwright/testing/event-causes";
 import { type RenderedEvent, renderEvents } from "@cartwright/testing/rendered-events";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { type StockNotice, stockNotices } from "@cartwright/commerce/stock-notices/documents";
 import { backInStockNotifications } from "@cartwright/contract/back-in-stock/back-in-stock-notifications";
-import { storesAppId } from "@cartwright/products/catalogue/product";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { create } from "@cartwright/store/batch";
 import { offer } from "@cartwright/testing/buying";
 import { onEachEngine, openShop } from "@cartwright/testing/shop";

@@ -1,8 +1,8 @@
 import { type StockNotice, stockNotices } from "@cartwright/commerce/stock-notices/documents";
 import { openKeyOf } from "@cartwright/commerce/stock-notices/stock-notice";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { newUuid } from "@cartwright/kernel/runtime/new-uuid";
 import { rerunOnConflict } from "@cartwright/kernel/runtime/rerun-on-conflict";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { create, remove } from "@cartwright/store/batch";
 import { page, type Store } from "@cartwright/store/store";
 

@@ -3,9 +3,9 @@ import { after, before, it } from "node:test";
 import { cart as cartService } from "@cartwright/contract/carts/v1/cart";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import type { EstimatedTotals } from "@cartwright/contract/carts/v1/estimate-messages";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { PriceSummary } from "@cartwright/contract/ecommerce/totals-messages";
 import { products } from "@cartwright/products/catalogue/documents";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { replace } from "@cartwright/store/batch";
 import { byId } from "@cartwright/store/store";
 import {

@@ -1,3 +1,4 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { previewTip as declared } from "@cartwright/contract/tips/tips";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
@@ -5,7 +6,6 @@ import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { sumOf, toDecimal } from "@cartwright/kernel/foundation/money";
 import { requestedAmount } from "@cartwright/kernel/foundation/requested-amount";
 import { products } from "@cartwright/products/catalogue/documents";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { byIds } from "@cartwright/store/store";
 import { tipAmount } from "../../purchase/tip.ts";
 import { findTipSettings } from "../../tip-settings/load/find-tip-settings.ts";

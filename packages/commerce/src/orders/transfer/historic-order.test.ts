@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { toDecimal } from "@cartwright/kernel/foundation/money";
 import { defaultSettings } from "@cartwright/kernel/sites/settings";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { exampleId, exampleProduct, exampleShirt } from "@cartwright/testing/example-products";
 import { fc } from "@cartwright/testing/properties";
 import { findInvariantViolations } from "../invariants.ts";

@@ -1,6 +1,7 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
-import { type Product, storesAppId, type Variant } from "@cartwright/products/catalogue/product";
+import type { Product, Variant } from "@cartwright/products/catalogue/product";
 import type { Stored } from "@cartwright/store/collection";
 import { v5 as uuidOf } from "uuid";
 import { confirmOfflinePayment, startOfflinePayment } from "../../payments/payment.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
 import { contacts } from "@cartwright/accounts/contacts/documents";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { openBytes } from "@cartwright/kernel/runtime/text-file";
 import { defaultSettings } from "@cartwright/kernel/sites/settings";
 import { products } from "@cartwright/products/catalogue/documents";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { count, page } from "@cartwright/store/store";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { v7 as uuid } from "uuid";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { decoder } from "@cartwright/contract/codec/decode";
 import { type ImportedOrder, importOrder } from "@cartwright/contract/orders/order-imports";
 import { orders as service } from "@cartwright/contract/orders/orders";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { InvalidArgument } from "@cartwright/kernel/foundation/errors";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";

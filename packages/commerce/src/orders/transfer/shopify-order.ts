@@ -1,9 +1,9 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { ImportedOrder } from "@cartwright/contract/orders/order-imports";
 import type { FulfillmentStatus, PaymentStatus } from "@cartwright/contract/orders/order-messages";
 import { allocate, type Minor, sumOf, toDecimal } from "@cartwright/kernel/foundation/money";
 import { readAmount } from "@cartwright/kernel/foundation/written-amount";
 import { InvalidNumber, readWritten } from "@cartwright/kernel/foundation/written-number";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { v5 as uuidOf } from "uuid";
 import type { SoldVariant } from "./historic-order.ts";
 import type { InvoiceFault, Notation } from "./invoice.ts";

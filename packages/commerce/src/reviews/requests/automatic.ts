@@ -1,4 +1,4 @@
-import { storesAppId } from "@cartwright/products/catalogue/product";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { ReviewRequestSettings } from "@cartwright/products/reviews/settings";
 import type { Order } from "../../orders/order.ts";
 import { isUnpaidByAnybody } from "../../orders/unpaid-by-anybody.ts";

@@ -1,6 +1,6 @@
 import type { BackInStockSettings } from "@cartwright/contract/back-in-stock/back-in-stock-messages";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { defaultSettings, type Settings } from "@cartwright/kernel/sites/settings";
-import { storesAppId } from "@cartwright/products/catalogue/product";
 import { stockSettings } from "@cartwright/products/catalogue/settings";
 
 export const collectionView = (shop: Settings = defaultSettings): BackInStockSettings => ({

@@ -3,6 +3,7 @@ import { after, before, it } from "node:test";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { productTranslations } from "@cartwright/contract/catalogue/product-translations";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { products as productsV1 } from "@cartwright/contract/catalogue/v1/products";
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
@@ -16,7 +17,6 @@ import { place, readyCheckout } from "@cartwright/testing/buying";
 import { exampleShirt, exampleStock, stockedProductWrites } from "@cartwright/testing/example-products";
 import { fetchFrom, onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { collections } from "../documents.ts";
-import { storesAppId } from "../product.ts";
 
 const shirt = exampleShirt({
 	slug: "shirt",

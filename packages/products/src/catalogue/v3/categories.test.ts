@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { ResponseOf } from "@cartwright/contract/operation";
@@ -10,7 +11,6 @@ import { onEachEngine } from "@cartwright/testing/shop";
 import { allProductsCategoryId } from "../category-tree.ts";
 import { allProductsId } from "../collection.ts";
 import { collections } from "../documents.ts";
-import { storesAppId } from "../product.ts";
 import { type Catalogue, openCatalogue } from "./testing.ts";
 
 const treeReference = { appNamespace: "@wix/stores" };

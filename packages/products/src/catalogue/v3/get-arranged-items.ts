@@ -1,6 +1,6 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { getArrangedItems as declaration } from "@cartwright/contract/catalogue/v3/categories";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
-import { storesAppId } from "../product.ts";
 import { loadArranged } from "./arranged-items.ts";
 import { loadCategory } from "./load-categories.ts";
 

@@ -1,3 +1,4 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { listItemsInCategory as declaration } from "@cartwright/contract/catalogue/v3/categories";
 import type { CursorPagingMetadata } from "@cartwright/contract/query/query-messages";
 import type { Context } from "@cartwright/kernel/foundation/context";
@@ -16,7 +17,7 @@ import { and, type Filter, hasSome } from "@cartwright/store/query/filter";
 import { count, page } from "@cartwright/store/store";
 import { allProductsCategoryId } from "../category-tree.ts";
 import { products } from "../documents.ts";
-import { type Product, storesAppId } from "../product.ts";
+import type { Product } from "../product.ts";
 import { loadArranged, notAmong } from "./arranged-items.ts";
 import { loadCategory } from "./load-categories.ts";
 import { visibilityFilter } from "./product-access.ts";

@@ -15,9 +15,10 @@ import type { Cart } from "@cartwright/commerce/purchase/cart-document";
 import { totalsOf, withoutDiscounts } from "@cartwright/commerce/purchase/pricing";
 import { resolvePurchase } from "@cartwright/commerce/purchase/resolve";
 import type { ResolvedLine } from "@cartwright/commerce/purchase/resolved-line";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { Address } from "@cartwright/contract/ecommerce/address-messages";
 import type { Settings } from "@cartwright/kernel/sites/settings";
-import { type Product, storesAppId } from "@cartwright/products/catalogue/product";
+import type { Product } from "@cartwright/products/catalogue/product";
 import type { NewEvent, Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 

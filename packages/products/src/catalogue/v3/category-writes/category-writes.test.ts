@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, it } from "node:test";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { collections } from "@cartwright/contract/catalogue/v1/collections";
 import { products } from "@cartwright/contract/catalogue/v1/products";
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
@@ -7,7 +8,6 @@ import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { allProductsCategoryId } from "../../category-tree.ts";
-import { storesAppId } from "../../product.ts";
 import { richContent } from "../rich-content.ts";
 import { categoriesIn, nowhere, treeReference } from "./testing.ts";
 

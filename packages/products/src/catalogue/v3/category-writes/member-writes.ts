@@ -1,3 +1,4 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { ItemReference } from "@cartwright/contract/catalogue/v3/category-messages";
 import type { ItemOutcomes } from "@cartwright/contract/catalogue/v3/category-write-messages";
 import { bulkMetadata, itemMetadata, type Outcome } from "@cartwright/kernel/foundation/bulk";
@@ -6,7 +7,7 @@ import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors"
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
 import { products } from "../../documents.ts";
-import { type Product, storesAppId } from "../../product.ts";
+import type { Product } from "../../product.ts";
 
 /** The products that item references name. Items of other apps are skipped. */
 export const loadProducts = async (

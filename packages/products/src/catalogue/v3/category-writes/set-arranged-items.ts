@@ -1,10 +1,10 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import type { setArrangedItems as declaration } from "@cartwright/contract/catalogue/v3/category-item-writes";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { replace } from "@cartwright/store/batch";
 import { collections } from "../../documents.ts";
 import { itemsArrangedInCategory } from "../../events.ts";
-import { storesAppId } from "../../product.ts";
 import { eventFacts, loadTree } from "./load-tree.ts";
 import { findProduct, loadProducts } from "./member-writes.ts";
 

@@ -1,3 +1,4 @@
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { inventoryItemsV3 as service } from "@cartwright/contract/inventory/v3/inventory-items";
 import type { ViewContext } from "@cartwright/kernel/foundation/context";
 import { type DocumentedEvent, type EventViewer, viewersOf } from "@cartwright/kernel/foundation/event-view";
@@ -5,7 +6,6 @@ import { viewAction, viewCreated, viewDeleted, viewUpdated } from "@cartwright/k
 import type { Stored } from "@cartwright/store/collection";
 import { inventoryItems } from "../../documents.ts";
 import type { InventoryItem } from "../../inventory-item.ts";
-import { storesAppId } from "../../product.ts";
 import { loadItemViews } from "./find-inventory-items.ts";
 
 const item = {
