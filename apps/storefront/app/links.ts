@@ -1,3 +1,4 @@
+import { ownPath as ownPathOrNone } from "@cartwright/page-app/own-path";
 /** The only place that builds URLs of the storefront. */
 export const links = {
 	home: "/",
@@ -36,16 +37,8 @@ const pages = /^\/($|search$|cart$|gift-card$|collections(\/|$)|products\/|pages
 /** Whether a path is a page of the router; the server handles other paths. */
 export const isPage = (path: string): boolean => pages.test(path);
 
-/**
- * A path of this storefront to return to after a form. Whatever could lead elsewhere, such as `//elsewhere` or
- * `/\elsewhere`, becomes the home page.
- */
-export const ownPath = (path: unknown): string => {
-	if (typeof path !== "string" || !path.startsWith("/") || path.length > 2000) return links.home;
-	const base = "http://own.invalid";
-	const url = URL.canParse(path, base) ? new URL(path, base) : undefined;
-	return url?.origin === base && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : links.home;
-};
+/** A path of this storefront to return to after a form. Whatever could lead elsewhere becomes the home page. */
+export const ownPath = (path: unknown): string => ownPathOrNone(path) ?? links.home;
 
 /** The page to return to after a form, at an anchor, with the outcome of the form as a parameter. */
 export const returnPath = (

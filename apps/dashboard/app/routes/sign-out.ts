@@ -1,6 +1,6 @@
+import { ownPath } from "@cartwright/page-app/own-path";
 import { endStaffSession } from "@cartwright/page-app/staff-session";
 import { type ActionFunctionArgs, redirect, redirectDocument } from "react-router";
-import { ownPath } from "../own-path.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
 /** Ends the session. Whoever has to sign in again comes back to the page that asked for it. */
