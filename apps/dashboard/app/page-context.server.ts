@@ -1,3 +1,4 @@
+import { site as siteService } from "@cartwright/contract/sites/site";
 import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { connectionOf, languageHeader } from "@cartwright/page-app/connection";
 import { readCookie } from "@cartwright/page-app/cookies";
@@ -15,6 +16,14 @@ export interface PageContext extends StaffPage, PageLanguage {
 	readonly staff: () => Promise<Client>;
 	/** The staff user, with the shop they work in and what they may do there. */
 	readonly me: () => ReturnType<Calls<typeof staffAccounts>["getMyStaffUser"]>;
+	/** The shop that they work in. */
+	readonly shop: () => Promise<ShopFacts>;
+}
+
+export interface ShopFacts {
+	readonly name: string;
+	readonly currency: string;
+	readonly timeZone: string;
 }
 
 export const pageContextKey = createContext<PageContext>();
@@ -37,9 +46,10 @@ export const pageContextMiddleware = pageMiddleware<PageContext>({
 			...page,
 			callAs: (accessToken?: string) => createClient({ ...connection, authorization: () => accessToken }),
 		};
-		// The loaders of a page run at the same time: they share one client, and one answer to who asks.
+		// The loaders of a page run at the same time: they share one client, and what they ask of the staff user and the shop.
 		let client: Promise<Client | undefined> | undefined;
 		let me: ReturnType<PageContext["me"]> | undefined;
+		let shop: ReturnType<PageContext["shop"]> | undefined;
 		const staff = async (): Promise<Client> => {
 			client ??= staffClient(staffPage);
 			const found = await client;
@@ -55,9 +65,18 @@ export const pageContextMiddleware = pageMiddleware<PageContext>({
 				me ??= staff().then((found) => found.use(staffAccounts).getMyStaffUser({}));
 				return me;
 			},
+			shop: () => {
+				shop ??= staff().then(loadShop);
+				return shop;
+			},
 		};
 	},
 });
+
+const loadShop = async (client: Client): Promise<ShopFacts> => {
+	const { site } = await client.use(siteService).getSite({});
+	return { name: site?.name ?? "", currency: site?.currency ?? "", timeZone: site?.timeZone || "UTC" };
+};
 
 /** Staff return to the page afterwards, or to the list of orders if the request was a form. */
 const toSignIn = (origin: string, request: Request): Response => {

@@ -1,48 +1,22 @@
-import { Icon } from "@cartwright/ui/parts/icon";
-import { Form, Link, useSubmit } from "react-router";
 import { useLanguage } from "../language.ts";
-import { useSearchKey } from "../list/use-search-key.ts";
-import { addressOfCustomers, type CustomerListState, readCustomerList } from "./customer-search.ts";
+import { ListFilters } from "../list/list-filters.tsx";
+import { addressOfCustomers, type CustomerListState, maxSearch, readCustomerList } from "./customer-search.ts";
 
 interface CustomerFiltersProps {
 	readonly state: CustomerListState;
 	readonly labels: readonly { readonly key: string; readonly name: string }[];
 }
 
-/** Search and labels of the list. They are a form of the address, and work without scripts too. */
 export function CustomerFilters({ state, labels }: CustomerFiltersProps) {
 	const { t } = useLanguage();
-	const submit = useSubmit();
-	const field = useSearchKey();
-	const show = (form: HTMLFormElement): void => {
-		const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-		void submit(new URLSearchParams(addressOfCustomers(readCustomerList(new URLSearchParams(fields)))));
-	};
 	return (
-		<Form
-			className="filters"
-			onSubmit={(event) => {
-				event.preventDefault();
-				show(event.currentTarget);
-			}}
-			onChange={({ target, currentTarget }) => {
-				if (target instanceof HTMLSelectElement) show(currentTarget);
-			}}
+		<ListFilters
+			text={state.text}
+			label={t("customers.filters.search")}
+			maxLength={maxSearch}
+			addressOf={(fields) => addressOfCustomers(readCustomerList(fields))}
+			clear={state.text || state.label ? { label: t("customers.filters.clear"), search: "" } : undefined}
 		>
-			<div className="filters-search">
-				<Icon name="search" />
-				<input
-					key={state.text}
-					ref={field}
-					className="input"
-					type="search"
-					name="q"
-					maxLength={100}
-					defaultValue={state.text}
-					placeholder={t("customers.filters.search")}
-					aria-label={t("customers.filters.search")}
-				/>
-			</div>
 			{labels.length > 0 && (
 				<select
 					key={state.label}
@@ -59,11 +33,6 @@ export function CustomerFilters({ state, labels }: CustomerFiltersProps) {
 					))}
 				</select>
 			)}
-			{(state.text || state.label) && (
-				<Link className="link" to="?">
-					{t("customers.filters.clear")}
-				</Link>
-			)}
-		</Form>
+		</ListFilters>
 	);
 }

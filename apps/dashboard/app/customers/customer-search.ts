@@ -6,6 +6,9 @@ export interface CustomerListState {
 	readonly page: number;
 }
 
+/** The longest text that the services search contacts for. */
+export const maxSearch = 100;
+
 const maxPage = 100_000;
 
 export const readCustomerList = (search: URLSearchParams): CustomerListState => {
@@ -31,9 +34,9 @@ export const addressOfCustomers = (state: CustomerListState, changes: Partial<Cu
 
 /** The request of the services for a list. */
 export const customerQueryOf = ({ text, label, page }: CustomerListState, limit: number) => ({
-	...(text ? { search: text } : {}),
+	search: text || undefined,
 	query: {
-		...(label ? { filter: { "info.labelKeys.items": { $hasSome: [label] } } } : {}),
+		filter: label ? { "info.labelKeys.items": { $hasSome: [label] } } : undefined,
 		sort: [{ fieldName: "createdDate", order: "DESC" as const }],
 		paging: { limit, offset: (page - 1) * limit },
 	},

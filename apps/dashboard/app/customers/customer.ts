@@ -1,9 +1,13 @@
 import type { Contact } from "@cartwright/contract/contacts/contact-messages";
 
+/** First and last name; empty if neither is known. */
+export const contactName = (info: Contact["info"]): string =>
+	[info?.name?.first, info?.name?.last].filter(Boolean).join(" ");
+
 /** A contact, as the list shows it. */
 export const customerRow = ({ id, info, primaryInfo, memberInfo, createdDate, lastActivity }: Contact) => ({
 	id: id ?? "",
-	name: [info?.name?.first, info?.name?.last].filter(Boolean).join(" "),
+	name: contactName(info),
 	email: primaryInfo?.email ?? "",
 	phone: primaryInfo?.phone ?? "",
 	labels: (info?.labelKeys?.items ?? []).map((key) => ({ key, name: labelName(key) })),

@@ -6,6 +6,7 @@ import { FormDialog } from "../forms/form-dialog.tsx";
 import { useLanguage } from "../language.ts";
 import type { CustomerDetails } from "./customer.ts";
 import type { CustomerFormResult } from "./customer-forms.ts";
+import { maxSearch } from "./customer-search.ts";
 
 const maxSources = 5;
 
@@ -30,7 +31,7 @@ export function MergeDialog({ customer, onClose }: { customer: CustomerDetails; 
 				<input
 					className="input"
 					type="search"
-					maxLength={100}
+					maxLength={maxSearch}
 					aria-label={t("customer.merge.search")}
 					placeholder={t("customer.merge.search")}
 					value={text}

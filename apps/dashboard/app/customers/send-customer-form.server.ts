@@ -2,7 +2,8 @@ import { contacts } from "@cartwright/contract/contacts/contacts";
 import type { Client } from "@cartwright/sdk/client";
 import { data, redirect } from "react-router";
 import { orRefusal } from "../forms/or-refusal.server.ts";
-import { labelKey } from "./customer.ts";
+import { textOf } from "../forms/text-of.ts";
+import { contactName, labelKey } from "./customer.ts";
 import { type CustomerForm, type CustomerFormResult, customerForms } from "./customer-forms.ts";
 
 /** Sends a form of the page of a customer: one form is one call. */
@@ -15,8 +16,6 @@ export const sendCustomerForm = async (client: Client, contactId: string, form: 
 };
 
 type Send = (client: Client, contactId: string, form: FormData) => Promise<CustomerFormResult | Response | undefined>;
-
-const textOf = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
 const linesOf = (form: FormData, name: string): string[] =>
 	textOf(form, name)
@@ -64,7 +63,7 @@ const sends: Readonly<Record<CustomerForm, Send>> = {
 			of: "findDuplicates",
 			found: others.map(({ id, info, primaryInfo }) => ({
 				id: id ?? "",
-				name: [info?.name?.first, info?.name?.last].filter(Boolean).join(" "),
+				name: contactName(info),
 				email: primaryInfo?.email ?? "",
 			})),
 		};

@@ -1,4 +1,5 @@
 import type { Coupon, CouponSpecification } from "@cartwright/contract/coupons/coupon-messages";
+import { textOf } from "../forms/text-of.ts";
 import { instantOf, localTime } from "../local-time.ts";
 
 /** What a coupon takes off. It never changes. */
@@ -47,7 +48,7 @@ const scopeOf = ({ scope, freeShipping, minimumSubtotal }: CouponSpecification):
 	return entityId ? `${name}:${entityId}` : allProducts;
 };
 
-const textOf = (value: number | null | undefined): string => (value == null ? "" : String(value));
+const digitsOf = (value: number | null | undefined): string => (value == null ? "" : String(value));
 
 export const couponDraft = ({ specification }: Coupon, timeZone: string): CouponDraft => {
 	const coupon = specification ?? {};
@@ -56,15 +57,15 @@ export const couponDraft = ({ specification }: Coupon, timeZone: string): Coupon
 		code: coupon.code ?? "",
 		name: coupon.name ?? "",
 		kind: kindOf(coupon),
-		value: textOf(percentOffRate ?? moneyOffAmount ?? fixedPriceAmount),
-		buy: textOf(buyXGetY?.x),
-		get: textOf(buyXGetY?.y),
+		value: digitsOf(percentOffRate ?? moneyOffAmount ?? fixedPriceAmount),
+		buy: digitsOf(buyXGetY?.x),
+		get: digitsOf(buyXGetY?.y),
 		scope: scopeOf(coupon),
-		minimum: textOf(coupon.minimumSubtotal),
+		minimum: digitsOf(coupon.minimumSubtotal),
 		start: localTime(coupon.startTime, timeZone),
 		end: localTime(coupon.expirationTime, timeZone),
-		usageLimit: textOf(coupon.usageLimit),
-		limitPerCustomer: textOf(coupon.limitPerCustomer),
+		usageLimit: digitsOf(coupon.usageLimit),
+		limitPerCustomer: digitsOf(coupon.limitPerCustomer),
 		firstPurchaseOnly: coupon.firstPurchaseOnly ?? false,
 		limitedToOneItem: coupon.limitedToOneItem ?? false,
 		active: coupon.active ?? true,
@@ -90,7 +91,7 @@ export const newCoupon = (now: Date, timeZone: string): CouponDraft => ({
 });
 
 export const readCouponForm = (form: FormData): CouponDraft => {
-	const field = (name: string): string => String(form.get(name) ?? "").trim();
+	const field = (name: string): string => textOf(form, name);
 	return {
 		code: field("code"),
 		name: field("name"),

@@ -157,7 +157,7 @@ interface ConditionFieldsProps
 function ConditionFields({ draft, scopeName, currency, timeZone, categories, kind }: ConditionFieldsProps) {
 	const { t } = useLanguage();
 	const [scope, setScope] = useState(draft.scope);
-	const knownScopes = [orderScope, allProducts, ...categories.map((each) => `collection:${each.id}`)];
+	const offeredScopes = [orderScope, allProducts, ...categories.map((each) => `collection:${each.id}`)];
 	const hasMinimum = kind === "freeShipping" || scope === orderScope;
 	return (
 		<section className="panel stack">
@@ -171,7 +171,7 @@ function ConditionFields({ draft, scopeName, currency, timeZone, categories, kin
 				>
 					<option value={allProducts}>{t("discount.scopes.all")}</option>
 					<option value={orderScope}>{t("discount.scopes.order")}</option>
-					{!knownScopes.includes(draft.scope) && <option value={draft.scope}>{scopeName || draft.scope}</option>}
+					{!offeredScopes.includes(draft.scope) && <option value={draft.scope}>{scopeName || draft.scope}</option>}
 					{categories.map((category) => (
 						<option key={category.id} value={`collection:${category.id}`}>
 							{category.path}

@@ -1,57 +1,48 @@
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
-import { moveBetweenRows } from "../list/move-between-rows.ts";
+import { ListRow } from "../list/list-row.tsx";
+import { ListTable } from "../list/list-table.tsx";
 import type { CouponRow } from "./coupon-row.ts";
 
 const toneOf = { active: "done", planned: "open", expired: "", off: "" } as const;
 
 export function CouponTable({ rows, currency }: { rows: readonly CouponRow[]; currency: string }) {
 	const { t, formats } = useLanguage();
-	const navigate = useNavigate();
 	const offer = useCouponOffer(currency);
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
-		<div className="table-frame" onKeyDown={moveBetweenRows}>
-			<table className="table coupon-table">
-				<caption className="visually-hidden">{t("discounts.title")}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{t("discounts.table.code")}</th>
-						<th scope="col">{t("discounts.table.offer")}</th>
-						<th scope="col">{t("discounts.table.state")}</th>
-						<th scope="col" className="table-amount">
-							{t("discounts.table.used")}
+		<ListTable caption={t("discounts.title")} className="coupon-table" isBusy={false}>
+			<thead>
+				<tr>
+					<th scope="col">{t("discounts.table.code")}</th>
+					<th scope="col">{t("discounts.table.offer")}</th>
+					<th scope="col">{t("discounts.table.state")}</th>
+					<th scope="col" className="table-amount">
+						{t("discounts.table.used")}
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<ListRow key={row.id} to={`/discounts/${row.id}`}>
+						<th scope="row" className="table-main">
+							<Link className="table-link" to={`/discounts/${row.id}`} data-row>
+								{row.code}
+							</Link>
+							<span className="product-brand">{row.name}</span>
 						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map((row) => (
-						<tr
-							key={row.id}
-							onClick={({ target }) => {
-								if (!(target instanceof Element && target.closest("a"))) void navigate(`/discounts/${row.id}`);
-							}}
-						>
-							<th scope="row" className="table-main">
-								<Link className="table-link" to={`/discounts/${row.id}`} data-row>
-									{row.code}
-								</Link>
-								<span className="product-brand">{row.name}</span>
-							</th>
-							<td className="coupon-offer">{offer(row)}</td>
-							<td className="coupon-state">
-								<span className={`status status-${toneOf[row.state]}`}>{t(`discounts.state.${row.state}`)}</span>
-							</td>
-							<td className="table-amount">
-								{row.limit
-									? t("discounts.usedOf", { used: formats.number(row.used), limit: formats.number(row.limit) })
-									: formats.number(row.used)}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</div>
+						<td className="coupon-offer">{offer(row)}</td>
+						<td className="coupon-state">
+							<span className={`status status-${toneOf[row.state]}`}>{t(`discounts.state.${row.state}`)}</span>
+						</td>
+						<td className="table-amount">
+							{row.limit
+								? t("discounts.usedOf", { used: formats.number(row.used), limit: formats.number(row.limit) })
+								: formats.number(row.used)}
+						</td>
+					</ListRow>
+				))}
+			</tbody>
+		</ListTable>
 	);
 }
 

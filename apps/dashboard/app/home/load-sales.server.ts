@@ -1,28 +1,23 @@
-import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
+import { type OrderSums, soldStatuses, sumOrders } from "../orders/sum-orders.server.ts";
 import { startOfDay } from "../start-of-day.ts";
-
-/** Orders of a time span that are placed and not canceled. */
-export interface Sales {
-	readonly orders: number;
-	/** The sum of their totals, with tax and delivery. */
-	readonly total: string;
-}
 
 export interface SalesReport {
 	/** The last days, the latest one last. */
-	readonly days: readonly (Sales & { readonly date: string })[];
+	readonly days: readonly (OrderSums & { readonly date: string })[];
 	/** Spans that end today, each with the one of the same length before it. */
-	readonly spans: readonly { readonly days: number; readonly now: Sales; readonly before: Sales }[];
+	readonly spans: readonly { readonly days: number; readonly now: OrderSums; readonly before: OrderSums }[];
 }
 
 const shownDays = 14;
-const spanDays = [1, 7, 30];
+const longSpans = [7, 30];
 
 /** What was sold lately, by the calendar of the shop. */
 export const loadSales = async (client: Client, today: string, timeZone: string): Promise<SalesReport> => {
-	const between = (from: number, to: number): Promise<Sales> =>
-		salesBetween(client, startOfDay(today, from, timeZone), startOfDay(today, to, timeZone));
+	const between = (from: number, to: number): Promise<OrderSums> => {
+		const purchasedDate = { $gte: startOfDay(today, from, timeZone), $lt: startOfDay(today, to, timeZone) };
+		return sumOrders(client, { status: soldStatuses, purchasedDate });
+	};
 	const [days, spans] = await Promise.all([
 		Promise.all(
 			Array.from({ length: shownDays }, async (_, index) => {
@@ -31,20 +26,12 @@ export const loadSales = async (client: Client, today: string, timeZone: string)
 			}),
 		),
 		Promise.all(
-			spanDays.map(async (length) => {
+			longSpans.map(async (length) => {
 				const [now, before] = await Promise.all([between(1 - length, 1), between(1 - 2 * length, 1 - length)]);
 				return { days: length, now, before };
 			}),
 		),
 	]);
-	return { days, spans };
-};
-
-const salesBetween = async (client: Client, from: string, to: string): Promise<Sales> => {
-	const { aggregates } = await client.use(orders).aggregateOrders({
-		filter: { status: { $in: ["APPROVED", "PENDING"] }, purchasedDate: { $gte: from, $lt: to } },
-		aggregation: { orders: { $count: true }, total: { $sum: "priceSummary.total.amount" } },
-	});
-	const sums = aggregates as { orders?: number; total?: string | null } | null;
-	return { orders: sums?.orders ?? 0, total: sums?.total ?? "0" };
+	const [yesterday, latest] = days.slice(-2);
+	return { days, spans: [...(yesterday && latest ? [{ days: 1, now: latest, before: yesterday }] : []), ...spans] };
 };

@@ -1,8 +1,8 @@
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
-import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
 import { filterOfView, type OrderViewName } from "../orders/order-search.ts";
-import { productFilterOf, readProductList } from "../products/product-search.ts";
+import { countOrders } from "../orders/sum-orders.server.ts";
+import { matchingProducts, readProductList } from "../products/product-search.ts";
 import { type PendingTask, type TaskName, tasks } from "./tasks.ts";
 
 /** What waits for the staff user, with its number; what does not wait is left out. */
@@ -18,24 +18,21 @@ export const loadTasks = async (client: Client, permissions: readonly string[]):
 /** The numbers are those of the lists that the tasks lead to. */
 type Count = (client: Client, path: string) => Promise<number>;
 
-const countOrders =
+const countView =
 	(view: OrderViewName): Count =>
-	async (client) => {
-		const aggregation = { count: { $count: true } };
-		const { aggregates } = await client.use(orders).aggregateOrders({ filter: filterOfView[view], aggregation });
-		return Number((aggregates as { count?: unknown } | null)?.count ?? 0);
-	};
+	(client) =>
+		countOrders(client, filterOfView[view]);
 
 const countProducts: Count = async (client, path) => {
-	const filter = productFilterOf(readProductList(new URL(path, "http://dashboard").searchParams));
-	return (await client.use(productsV3).countProducts({ filter })).count ?? 0;
+	const list = readProductList(new URL(path, "http://dashboard").searchParams);
+	return (await client.use(productsV3).countProducts(matchingProducts(list))).count ?? 0;
 };
 
 const counts: Readonly<Record<TaskName, Count>> = {
-	toShip: countOrders("toShip"),
-	toCapture: countOrders("toCapture"),
-	toApprove: countOrders("toApprove"),
-	unpaid: countOrders("unpaid"),
+	toShip: countView("toShip"),
+	toCapture: countView("toCapture"),
+	toApprove: countView("toApprove"),
+	unpaid: countView("unpaid"),
 	soldOut: countProducts,
 	partlySoldOut: countProducts,
 };

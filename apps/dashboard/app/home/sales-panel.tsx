@@ -1,6 +1,7 @@
 import { useLanguage } from "../language.ts";
+import type { OrderSums } from "../orders/sum-orders.server.ts";
 import { useDates } from "../use-dates.ts";
-import type { Sales, SalesReport } from "./load-sales.server.ts";
+import type { SalesReport } from "./load-sales.server.ts";
 
 interface SalesPanelProps {
 	readonly sales: SalesReport;
@@ -26,8 +27,8 @@ export function SalesPanel({ sales, currency }: SalesPanelProps) {
 
 interface SpanProps {
 	readonly days: number;
-	readonly now: Sales;
-	readonly before: Sales;
+	readonly now: OrderSums;
+	readonly before: OrderSums;
 	readonly currency: string;
 }
 

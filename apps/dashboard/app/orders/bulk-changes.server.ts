@@ -3,6 +3,7 @@ import type { orders } from "@cartwright/contract/orders/orders";
 import type { Calls } from "@cartwright/sdk/client";
 import { data } from "react-router";
 import { type BulkResult, bulkResultOf } from "../list/bulk-result.ts";
+import { placedStatuses } from "./order-search.ts";
 import { toSend } from "./to-send.ts";
 
 interface Services {
@@ -16,7 +17,7 @@ export const changeOrders = async (services: Services, form: FormData): Promise<
 	const intent = String(form.get("intent"));
 	if (ids.length === 0) return { done: 0, failed: [] };
 	const { orders: chosen } = await services.orders.searchOrders({
-		search: { filter: { id: { $in: ids }, status: { $in: ["APPROVED", "CANCELED", "PENDING", "REJECTED"] } } },
+		search: { filter: { id: { $in: ids }, status: placedStatuses } },
 	});
 	const nameOf = (id: string): string => `#${chosen.find((order) => order.id === id)?.number ?? ""}`;
 	if (intent === "fulfill") {

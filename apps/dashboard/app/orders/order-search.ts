@@ -84,11 +84,14 @@ export const hasFilters = ({ text, payment, fulfillment, from, to }: OrderListSt
 
 type Filter = JsonObject;
 
+/** Orders that staff see: those that buyers have placed. */
+export const placedStatuses: JsonObject = { $in: ["APPROVED", "CANCELED", "PENDING", "REJECTED"] };
+
 const unpaid: readonly PaymentFilter[] = ["NOT_PAID", "PARTIALLY_PAID", "PENDING", "PENDING_MERCHANT"];
 
 /** The orders of each view, as calls by filter take them. */
 export const filterOfView: Readonly<Record<OrderViewName, Filter>> = {
-	all: { status: { $in: ["APPROVED", "CANCELED", "PENDING", "REJECTED"] }, archived: { $ne: true } },
+	all: { status: placedStatuses, archived: { $ne: true } },
 	toShip: {
 		status: "APPROVED",
 		archived: { $ne: true },
@@ -102,7 +105,7 @@ export const filterOfView: Readonly<Record<OrderViewName, Filter>> = {
 	toApprove: { status: "PENDING" },
 	unpaid: { status: { $in: ["APPROVED", "PENDING"] }, archived: { $ne: true }, paymentStatus: { $in: [...unpaid] } },
 	canceled: { status: { $in: ["CANCELED", "REJECTED"] } },
-	archived: { status: { $in: ["APPROVED", "CANCELED", "PENDING", "REJECTED"] }, archived: true },
+	archived: { status: placedStatuses, archived: true },
 };
 
 /** A number finds its order, an address its buyer, and anything else buyers by the start of one of their names. */

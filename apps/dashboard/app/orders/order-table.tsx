@@ -1,11 +1,13 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
-import { Form, Link, useNavigate } from "react-router";
+import { Form, Link } from "react-router";
 import { useLanguage } from "../language.ts";
 import { BulkOutcome } from "../list/bulk-outcome.tsx";
 import type { BulkResult } from "../list/bulk-result.ts";
 import { ListPages } from "../list/list-pages.tsx";
-import { moveBetweenRows } from "../list/move-between-rows.ts";
+import { ListRow } from "../list/list-row.tsx";
+import { ListTable } from "../list/list-table.tsx";
+import { SelectAll } from "../list/select-all.tsx";
 import { SortedHead } from "../list/sorted-head.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { useDates } from "../use-dates.ts";
@@ -30,55 +32,47 @@ export function OrderTable({ rows, state, isBusy, isFiltered, result, next, prev
 	const may = useMay();
 	const selection = useSelection(rows);
 	const { chosen } = selection;
-	const navigate = useNavigate();
 	const ids = rows.map(({ id }) => id);
 	const canChange = may("ECOM.MODIFY_ORDERS", "ECOM.MODIFY_FULFILLMENTS");
 	if (rows.length === 0) return <NoOrders isFiltered={isFiltered || state.view !== "all"} />;
 	return (
 		<>
 			{result && <BulkOutcome result={result}>{t("orders.bulk.done", { count: result.done })}</BulkOutcome>}
-			<Form method="post" preventScrollReset onSubmit={selection.clear} onKeyDown={moveBetweenRows}>
+			<Form method="post" preventScrollReset onSubmit={selection.clear}>
 				{canChange && chosen.length > 0 && <BulkActions chosen={chosen} state={state} />}
-				<div className="table-frame" aria-busy={isBusy}>
-					<table className="table">
-						<caption className="visually-hidden">{t("orders.title")}</caption>
-						<thead>
-							<tr>
-								{canChange && (
-									<th className="table-choice" scope="col">
-										<input
-											type="checkbox"
-											aria-label={t("orders.table.selectAll")}
-											checked={selection.hasAll}
-											onChange={selection.toggleAll}
-										/>
-									</th>
-								)}
-								<OrderHead name="number" state={state} />
-								<OrderHead name="purchasedDate" state={state} />
-								<OrderHead name="buyer" state={state} />
-								<th scope="col">{t("orders.table.status")}</th>
-								<th scope="col">{t("orders.table.delivery")}</th>
-								<th scope="col" className="table-amount">
-									{t("orders.table.items")}
-								</th>
-								<OrderHead name="total" state={state} isAmount />
-							</tr>
-						</thead>
-						<tbody>
-							{rows.map((row) => (
-								<Row
-									key={row.id}
-									row={row}
-									isSelected={canChange ? selection.has(row.id) : undefined}
-									onToggle={() => selection.toggle(row.id)}
-									ids={ids}
-									onOpen={() => navigate(`/orders/${row.id}`, { state: { ids } })}
+				<ListTable caption={t("orders.title")} isBusy={isBusy}>
+					<thead>
+						<tr>
+							{canChange && (
+								<SelectAll
+									label={t("orders.table.selectAll")}
+									isChosen={selection.hasAll}
+									onChange={selection.toggleAll}
 								/>
-							))}
-						</tbody>
-					</table>
-				</div>
+							)}
+							<OrderHead name="number" state={state} />
+							<OrderHead name="purchasedDate" state={state} />
+							<OrderHead name="buyer" state={state} />
+							<th scope="col">{t("orders.table.status")}</th>
+							<th scope="col">{t("orders.table.delivery")}</th>
+							<th scope="col" className="table-amount">
+								{t("orders.table.items")}
+							</th>
+							<OrderHead name="total" state={state} isAmount />
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map((row) => (
+							<Row
+								key={row.id}
+								row={row}
+								isSelected={canChange ? selection.has(row.id) : undefined}
+								onToggle={() => selection.toggle(row.id)}
+								ids={ids}
+							/>
+						))}
+					</tbody>
+				</ListTable>
 			</Form>
 			<ListPages
 				next={next && addressOfList(state, { cursor: next })}
@@ -92,24 +86,21 @@ function Row({
 	row,
 	isSelected,
 	onToggle,
-	onOpen,
 	ids,
 }: {
 	row: OrderRow;
 	isSelected: boolean | undefined;
 	onToggle: () => void;
-	onOpen: () => void;
 	ids: readonly string[];
 }) {
 	const { t, formats } = useLanguage();
 	const dates = useDates();
 	return (
-		<tr
+		<ListRow
+			to={`/orders/${row.id}`}
+			state={{ ids }}
 			className={row.isNew ? "table-new" : undefined}
-			aria-selected={isSelected}
-			onClick={({ target }) => {
-				if (!(target instanceof Element && target.closest("a, input, label"))) onOpen();
-			}}
+			isSelected={isSelected}
 		>
 			{isSelected !== undefined && (
 				<td className="table-choice">
@@ -139,7 +130,7 @@ function Row({
 			<td className="table-delivery">{row.delivery}</td>
 			<td className="table-amount table-items">{formats.number(row.items)}</td>
 			<td className="table-amount table-total">{formats.money(row.total, row.currency)}</td>
-		</tr>
+		</ListRow>
 	);
 }
 

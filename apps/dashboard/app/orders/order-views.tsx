@@ -1,25 +1,14 @@
-import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
+import { ListViews } from "../list/list-views.tsx";
 import { addressOfList, type OrderListState, orderViews } from "./order-search.ts";
 
 /** The views of the list; text and filters stay. */
 export function OrderViews({ state }: { state: OrderListState }) {
 	const { t } = useLanguage();
-	return (
-		<nav className="views" aria-label={t("orders.views.label")}>
-			<ul className="plain-list">
-				{orderViews.map((view) => (
-					<li key={view}>
-						<Link
-							className="view"
-							to={{ search: addressOfList(state, { view }) || "?" }}
-							aria-current={view === state.view ? "page" : undefined}
-						>
-							{t(`orders.views.${view}`)}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
+	const views = orderViews.map((view) => ({
+		name: view,
+		text: t(`orders.views.${view}`),
+		search: addressOfList(state, { view }),
+	}));
+	return <ListViews label={t("orders.views.label")} current={state.view} views={views} />;
 }

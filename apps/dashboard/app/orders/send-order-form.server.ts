@@ -6,6 +6,7 @@ import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
 import { data } from "react-router";
 import { orRefusal } from "../forms/or-refusal.server.ts";
+import { textOf } from "../forms/text-of.ts";
 import { type OrderForm, type OrderFormResult, orderForms } from "./order-forms.ts";
 
 /** One form of the page of an order: one call. */
@@ -21,8 +22,6 @@ export const sendOrderForm = async (client: Client, orderId: string, form: FormD
 	if (!intent) throw data(null, { status: 400 });
 	return orRefusal(intent, async () => ({ of: intent, ...(await sends[intent](client, orderId, form)) }));
 };
-
-const textOf = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
 /** Quantities of lines, from fields such as `quantity-<id>`; those of zero are left out. */
 const quantitiesOf = (form: FormData, prefix: string): { id: string; quantity: number }[] =>

@@ -3,8 +3,10 @@ import { contacts } from "@cartwright/contract/contacts/contacts";
 import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
+import { contactName } from "../customers/customer.ts";
 import { orderRow } from "../orders/order-row.ts";
 import { readOrderList, searchOf } from "../orders/order-search.ts";
+import { wordsOf } from "../products/product-search.ts";
 import type { Found } from "./found.ts";
 
 const shownOfEach = 5;
@@ -46,7 +48,7 @@ const findOrders = async (client: Client, text: string): Promise<Found[]> => {
 };
 
 const findProducts = async (client: Client, text: string): Promise<Found[]> => {
-	const search = { search: { expression: text, mode: "AND" as const }, cursorPaging: { limit: shownOfEach } };
+	const search = { search: wordsOf(text), cursorPaging: { limit: shownOfEach } };
 	const { products } = await client.use(productsV3).searchProducts({ search });
 	return products.map(({ id, name, brand }) => ({
 		kind: "product",
@@ -59,7 +61,7 @@ const findProducts = async (client: Client, text: string): Promise<Found[]> => {
 const findCustomers = async (client: Client, text: string): Promise<Found[]> => {
 	const page = await client.use(contacts).queryContacts({ search: text, query: { paging: { limit: shownOfEach } } });
 	return page.contacts.map(({ id, info, primaryInfo }) => {
-		const name = [info?.name?.first, info?.name?.last].filter(Boolean).join(" ");
+		const name = contactName(info);
 		const email = primaryInfo?.email ?? "";
 		return { kind: "customer", path: `/customers/${id}`, title: name || email, detail: name ? email : "" };
 	});

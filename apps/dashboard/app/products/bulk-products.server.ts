@@ -3,7 +3,8 @@ import type { Client } from "@cartwright/sdk/client";
 import { data } from "react-router";
 import type { FormResult } from "../forms/form-result.ts";
 import { orRefusal } from "../forms/or-refusal.server.ts";
-import { productFilterOf, readProductList } from "./product-search.ts";
+import { textOf } from "../forms/text-of.ts";
+import { matchingProducts, readProductList } from "./product-search.ts";
 
 const bulkForms = ["show", "hide", "adjustPrice", "delete"] as const;
 type BulkForm = (typeof bulkForms)[number];
@@ -34,7 +35,7 @@ const start = (client: Client, intent: BulkForm, form: FormData) => {
 		case "delete":
 			return calls.bulkDeleteProductsByFilter(matching);
 		case "adjustPrice": {
-			const change = String(form.get("change") ?? "").trim();
+			const change = textOf(form, "change");
 			const actualPrice = form.get("by") === "percentage" ? { percentage: Number(change) } : { amount: change };
 			return calls.bulkAdjustProductVariantsByFilter({ ...matching, actualPrice, rounding: "CURRENCY_PRECISION" });
 		}
@@ -49,7 +50,5 @@ const matchingOf = (form: FormData) => {
 		if (ids.length === 0) throw data(null, { status: 400 });
 		return { filter: { id: { $in: ids } } };
 	}
-	const state = readProductList(new URLSearchParams(String(list)));
-	const search = state.text ? { search: { expression: state.text, mode: "AND" as const } } : {};
-	return { filter: productFilterOf(state), ...search };
+	return matchingProducts(readProductList(new URLSearchParams(String(list))));
 };

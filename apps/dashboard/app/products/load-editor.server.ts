@@ -2,7 +2,6 @@ import { locations as locationsService } from "@cartwright/contract/business/loc
 import { brandsV3 } from "@cartwright/contract/catalogue/v3/brands";
 import { ribbonsV3 } from "@cartwright/contract/catalogue/v3/ribbons";
 import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
-import { site as siteService } from "@cartwright/contract/sites/site";
 import type { PageContext } from "../page-context.server.ts";
 import { loadCategories } from "./load-categories.server.ts";
 import type { ProductFacts } from "./product-facts.ts";
@@ -14,18 +13,18 @@ export type EditorContext = Omit<ProductFacts, "id" | "url" | "categoryIds">;
 export const loadEditor = async (page: PageContext): Promise<EditorContext> => {
 	const client = await page.staff();
 	const { permissions } = await page.me();
-	const [{ site }, locations, categories, { brands }, { ribbons }] = await Promise.all([
-		client.use(siteService).getSite({}),
+	const [{ currency }, locations, categories, { brands }, { ribbons }] = await Promise.all([
+		page.shop(),
 		permissions.includes("LOCATIONS.READ") ? client.use(locationsService).listLocations({}) : undefined,
 		loadCategories(client),
 		client.use(brandsV3).queryBrands({ query: { cursorPaging: { limit: 300 } } }),
 		client.use(ribbonsV3).queryRibbons({ query: { cursorPaging: { limit: 100 } } }),
 	]);
-	const found = locations?.locations ?? [];
-	const main: LocationChoice = { id: defaultLocationId, name: found.find((each) => each.default)?.name ?? "" };
-	const others = found.filter((each) => !each.default).map(({ id, name }) => ({ id: id ?? "", name: name ?? "" }));
+	const places = locations?.locations ?? [];
+	const main: LocationChoice = { id: defaultLocationId, name: places.find((each) => each.default)?.name ?? "" };
+	const others = places.filter((each) => !each.default).map(({ id, name }) => ({ id: id ?? "", name: name ?? "" }));
 	return {
-		currency: site?.currency ?? "",
+		currency,
 		categories,
 		locations: [main, ...others],
 		brands: brands.map(({ name }) => name ?? ""),

@@ -1,9 +1,9 @@
 import { Checkbox } from "@cartwright/ui/parts/choice";
 import { Select } from "@cartwright/ui/parts/field";
 import { Icon } from "@cartwright/ui/parts/icon";
-import { Form, Link, useSubmit } from "react-router";
 import { useLanguage } from "../language.ts";
-import { useSearchKey } from "../list/use-search-key.ts";
+import { ListFilters } from "../list/list-filters.tsx";
+import { ListViews } from "../list/list-views.tsx";
 import type { CategoryChoice } from "./category-choices.ts";
 import {
 	addressOfProducts,
@@ -21,50 +21,23 @@ interface ProductFiltersProps {
 	readonly categories: readonly CategoryChoice[];
 }
 
-/** Search and filters of the list. They are a form of the address, and work without scripts too. */
 export function ProductFilters({ state, categories }: ProductFiltersProps) {
 	const { t } = useLanguage();
-	const submit = useSubmit();
-	const field = useSearchKey();
-	const show = (form: HTMLFormElement): void => {
-		const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-		const { sort, descending } = state;
-		const wanted = readProductList(new URLSearchParams(fields));
-		void submit(new URLSearchParams(addressOfProducts({ ...wanted, sort, descending })));
-	};
+	const { sort, descending } = state;
 	return (
-		<Form
-			className="filters"
-			onSubmit={(event) => {
-				event.preventDefault();
-				show(event.currentTarget);
-			}}
-			onChange={({ target, currentTarget }) => {
-				const isSearch = target instanceof HTMLInputElement && target.type === "search";
-				if (!isSearch) show(currentTarget);
-			}}
+		<ListFilters
+			text={state.text}
+			label={t("products.filters.search")}
+			addressOf={(fields) => addressOfProducts({ ...readProductList(fields), sort, descending })}
+			clear={
+				hasProductFilters(state)
+					? { label: t("products.filters.clear"), search: addressOfProducts(state, none) }
+					: undefined
+			}
 		>
 			{state.view !== "all" && <input type="hidden" name="view" value={state.view} />}
-			<div className="filters-search">
-				<Icon name="search" />
-				<input
-					key={state.text}
-					ref={field}
-					className="input"
-					type="search"
-					name="q"
-					defaultValue={state.text}
-					placeholder={t("products.filters.search")}
-					aria-label={t("products.filters.search")}
-				/>
-			</div>
 			<FilterPanel state={state} categories={categories} />
-			{hasProductFilters(state) && (
-				<Link className="link" to={{ search: addressOfProducts(state, none) || "?" }}>
-					{t("products.filters.clear")}
-				</Link>
-			)}
-		</Form>
+		</ListFilters>
 	);
 }
 
@@ -106,21 +79,10 @@ function FilterPanel({ state, categories }: ProductFiltersProps) {
 /** The views of the list; text and filters stay. */
 export function ProductViews({ state }: { state: ProductListState }) {
 	const { t } = useLanguage();
-	return (
-		<nav className="views" aria-label={t("products.views.label")}>
-			<ul className="plain-list">
-				{productViews.map((view) => (
-					<li key={view}>
-						<Link
-							className="view"
-							to={{ search: addressOfProducts(state, { view }) || "?" }}
-							aria-current={view === state.view ? "page" : undefined}
-						>
-							{t(`products.views.${view}`)}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
+	const views = productViews.map((view) => ({
+		name: view,
+		text: t(`products.views.${view}`),
+		search: addressOfProducts(state, { view }),
+	}));
+	return <ListViews label={t("products.views.label")} current={state.view} views={views} />;
 }

@@ -57,8 +57,7 @@ export const addressOfProducts = (state: ProductListState, changes: Partial<Prod
 export const hasProductFilters = ({ text, stock, category }: ProductListState): boolean =>
 	Boolean(text || stock.length > 0 || category);
 
-/** The part of a search that calls by filter take too. */
-export const productFilterOf = ({ view, stock, category }: ProductListState): JsonObject => {
+const filterOf = ({ view, stock, category }: ProductListState): JsonObject => {
 	const filters: JsonObject[] = [
 		...(view === "all" ? [] : [{ visible: view === "visible" }]),
 		...(stock.length > 0 ? [{ "inventory.availabilityStatus": { $in: [...stock] } }] : []),
@@ -74,6 +73,15 @@ const fieldOf: Readonly<Record<ProductSort, string>> = {
 	sales: "cartwright.sales",
 };
 
+/** What a text finds. */
+export const wordsOf = (text: string) => ({ expression: text, mode: "AND" as const });
+
+/** The products of a list, as calls that count or change products take them. */
+export const matchingProducts = (state: ProductListState) => ({
+	filter: filterOf(state),
+	search: state.text ? wordsOf(state.text) : undefined,
+});
+
 /** The search of the services for a list. */
 export const productSearchOf = (state: ProductListState, limit: number) => {
 	const { text, sort, descending, cursor } = state;
@@ -82,8 +90,7 @@ export const productSearchOf = (state: ProductListState, limit: number) => {
 	const order = (isDescending: boolean) => (isDescending ? ("DESC" as const) : ("ASC" as const));
 	const latestFirst = text ? [] : [{ fieldName: fieldOf.updatedDate, order: order(true) }];
 	return {
-		filter: productFilterOf(state),
-		...(text ? { search: { expression: text, mode: "AND" as const } } : {}),
+		...matchingProducts(state),
 		sort: sort ? [{ fieldName: fieldOf[sort], order: order(descending) }] : latestFirst,
 		cursorPaging: { limit },
 	};

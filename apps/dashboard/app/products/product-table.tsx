@@ -1,9 +1,11 @@
 import { Icon } from "@cartwright/ui/parts/icon";
 import { type ReactNode, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
 import { ListPages } from "../list/list-pages.tsx";
-import { moveBetweenRows } from "../list/move-between-rows.ts";
+import { ListRow } from "../list/list-row.tsx";
+import { ListTable } from "../list/list-table.tsx";
+import { SelectAll } from "../list/select-all.tsx";
 import { SortedHead } from "../list/sorted-head.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { useDates } from "../use-dates.ts";
@@ -33,8 +35,7 @@ export function ProductTable({ rows, total, state, isBusy, next, previous }: Pro
 		change();
 	};
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside
-		<div onKeyDown={moveBetweenRows}>
+		<>
 			{canChange && selection.chosen.length > 0 && (
 				<BulkProducts
 					chosen={selection.chosen.map(({ id }) => id)}
@@ -47,30 +48,27 @@ export function ProductTable({ rows, total, state, isBusy, next, previous }: Pro
 					onStarted={toggle(selection.clear)}
 				/>
 			)}
-			<div className="table-frame" aria-busy={isBusy}>
-				<table className="table product-table">
-					<caption className="visually-hidden">{t("products.title")}</caption>
-					<Head
-						state={state}
-						selectAll={canChange ? { isChosen: selection.hasAll, onChange: toggle(selection.toggleAll) } : undefined}
-					/>
-					<tbody>
-						{rows.map((row) => (
-							<Row
-								key={row.id}
-								row={row}
-								isSelected={canChange ? selection.has(row.id) : undefined}
-								onToggle={toggle(() => selection.toggle(row.id))}
-							/>
-						))}
-					</tbody>
-				</table>
-			</div>
+			<ListTable caption={t("products.title")} className="product-table" isBusy={isBusy}>
+				<Head
+					state={state}
+					selectAll={canChange ? { isChosen: selection.hasAll, onChange: toggle(selection.toggleAll) } : undefined}
+				/>
+				<tbody>
+					{rows.map((row) => (
+						<Row
+							key={row.id}
+							row={row}
+							isSelected={canChange ? selection.has(row.id) : undefined}
+							onToggle={toggle(() => selection.toggle(row.id))}
+						/>
+					))}
+				</tbody>
+			</ListTable>
 			<ListPages
 				next={next && addressOfProducts(state, { cursor: next })}
 				previous={previous && addressOfProducts(state, { cursor: previous })}
 			/>
-		</div>
+		</>
 	);
 }
 
@@ -84,16 +82,7 @@ function Head({ state, selectAll }: HeadProps) {
 	return (
 		<thead>
 			<tr>
-				{selectAll && (
-					<th className="table-choice" scope="col">
-						<input
-							type="checkbox"
-							aria-label={t("products.table.selectAll")}
-							checked={selectAll.isChosen}
-							onChange={selectAll.onChange}
-						/>
-					</th>
-				)}
+				{selectAll && <SelectAll label={t("products.table.selectAll")} {...selectAll} />}
 				<ProductHead name="name" state={state}>
 					{t("products.table.name")}
 				</ProductHead>
@@ -150,15 +139,9 @@ function Row({
 }) {
 	const { t, formats } = useLanguage();
 	const dates = useDates();
-	const navigate = useNavigate();
 	const price = (amount: string) => formats.money(amount, row.currency);
 	return (
-		<tr
-			aria-selected={isSelected}
-			onClick={({ target }) => {
-				if (!(target instanceof Element && target.closest("a, input, label"))) void navigate(`/products/${row.id}`);
-			}}
-		>
+		<ListRow to={`/products/${row.id}`} isSelected={isSelected}>
 			{isSelected !== undefined && (
 				<td className="table-choice">
 					<input
@@ -201,6 +184,6 @@ function Row({
 			<td className="table-date product-date">
 				<time dateTime={row.changed}>{dates.date(row.changed)}</time>
 			</td>
-		</tr>
+		</ListRow>
 	);
 }

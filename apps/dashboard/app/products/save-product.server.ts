@@ -43,7 +43,7 @@ export const createProduct = async (client: Client, changes: readonly DraftChang
 	);
 };
 
-/** How often the product may change between reading and writing it before staff are told. */
+/** How often a save starts anew because the product changed between reading and writing it. */
 const attempts = 3;
 
 /** Applies what was changed to the product as it is now, unless somebody else has changed the same. */

@@ -73,7 +73,7 @@ export const useProductForm = (saved: ProductDraft, storageKey: string, isAccept
 		settle: (conflict: DraftConflict, isMine: boolean): void =>
 			setState((now) => ({
 				...now,
-				draft: isMine ? now.draft : set(now.draft, [conflict.key], now.saved),
+				draft: isMine ? now.draft : withSavedValue(now, conflict.key),
 				conflicts: now.conflicts.filter(({ key }) => key !== conflict.key),
 			})),
 	};
@@ -87,12 +87,11 @@ const onTopOf = (saved: ProductDraft, state: FormState, changes: readonly DraftC
 	return { ...state, saved, draft: withChanges(draft, mine).draft, conflicts };
 };
 
-/** A draft with some of the values of another. */
-const set = (draft: ProductDraft, keys: readonly string[], from: ProductDraft): ProductDraft =>
-	withChanges(
-		draft,
-		changesOf(draft, from).filter(({ key }) => keys.includes(key)),
-	).draft;
+/** What is entered, with one value as the services have it. */
+const withSavedValue = ({ draft, saved }: FormState, key: string): ProductDraft => {
+	const changes = changesOf(draft, saved).filter((change) => change.key === key);
+	return withChanges(draft, changes).draft;
+};
 
 /** Keeps what is not saved in this browser, and brings it back once. Tells whether it did. */
 const useStoredChanges = (

@@ -7,6 +7,8 @@ import { CustomerPage } from "../customers/customer-page.tsx";
 import { sendCustomerForm } from "../customers/send-customer-form.server.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { orderRow } from "../orders/order-row.ts";
+import { placedStatuses } from "../orders/order-search.ts";
+import { soldStatuses, sumOrders } from "../orders/sum-orders.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
 const shownOrders = 20;
@@ -18,31 +20,21 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	const customer = customerDetails(contact ?? {});
 	const { permissions } = await page.me();
 	if (!permissions.includes("ECOM.READ_ORDERS")) return { customer, orders: [], value: undefined };
-	const filter = {
-		// Orders of contacts that were merged into this one have its addresses, though not its id.
+	// Orders of contacts that were merged into this one have its addresses, though not its id.
+	const ofCustomer: JsonObject = {
 		$or: [{ "buyerInfo.contactId": customer.id }, { "buyerInfo.email": { $in: customer.emails } }] as JsonObject[],
-		status: { $in: ["APPROVED", "PENDING", "CANCELED", "REJECTED"] },
 	};
-	const calls = client.use(orders);
-	const [latest, { aggregates }] = await Promise.all([
-		calls.searchOrders({
+	const [latest, value] = await Promise.all([
+		client.use(orders).searchOrders({
 			search: {
-				filter,
+				filter: { ...ofCustomer, status: placedStatuses },
 				sort: [{ fieldName: "purchasedDate", order: "DESC" }],
 				cursorPaging: { limit: shownOrders },
 			},
 		}),
-		calls.aggregateOrders({
-			filter: { ...filter, status: { $in: ["APPROVED", "PENDING"] } },
-			aggregation: { count: { $count: true }, total: { $sum: "priceSummary.total.amount" } },
-		}),
+		sumOrders(client, { ...ofCustomer, status: soldStatuses }),
 	]);
-	const sums = aggregates as { count?: number; total?: string | null } | null;
-	return {
-		customer,
-		orders: latest.orders.map(orderRow),
-		value: { orders: sums?.count ?? 0, total: sums?.total ?? "0" },
-	};
+	return { customer, orders: latest.orders.map(orderRow), value };
 };
 
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {

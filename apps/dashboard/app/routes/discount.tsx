@@ -1,5 +1,4 @@
 import { coupons } from "@cartwright/contract/coupons/coupons";
-import { site as siteService } from "@cartwright/contract/sites/site";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { couponDraft, newCoupon } from "../discounts/coupon-form.ts";
 import { CouponPage } from "../discounts/coupon-page.tsx";
@@ -12,31 +11,31 @@ import { loadCategories } from "../products/load-categories.server.ts";
 const newId = "new";
 
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
-	const client = await context.get(pageContextKey).staff();
+	const page = context.get(pageContextKey);
+	const client = await page.staff();
 	const id = params.couponId ?? "";
-	const [loaded, categories, { site }] = await Promise.all([
+	const [loaded, categories, { currency, timeZone }] = await Promise.all([
 		id === newId ? undefined : orErrorPage(client.use(coupons).getCoupon({ id })),
 		loadCategories(client),
-		client.use(siteService).getSite({}),
+		page.shop(),
 	]);
-	const timeZone = site?.timeZone || "UTC";
 	const { coupon } = loaded ?? {};
 	return {
 		id: coupon?.id ?? "",
 		draft: coupon ? couponDraft(coupon, timeZone) : newCoupon(new Date(), timeZone),
 		scopeName: coupon?.displayData?.name ?? "",
 		used: coupon?.numberOfUsages ?? 0,
-		currency: site?.currency ?? "",
+		currency,
 		timeZone,
 		categories,
 	};
 };
 
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
-	const client = await context.get(pageContextKey).staff();
-	const { site } = await client.use(siteService).getSite({});
+	const page = context.get(pageContextKey);
+	const [client, { timeZone }] = await Promise.all([page.staff(), page.shop()]);
 	const id = params.couponId === newId ? "" : (params.couponId ?? "");
-	return sendCouponForm(client, id, await request.formData(), site?.timeZone || "UTC");
+	return sendCouponForm(client, id, await request.formData(), timeZone);
 };
 
 export default function Discount() {

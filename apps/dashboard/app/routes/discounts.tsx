@@ -1,46 +1,50 @@
 import { coupons } from "@cartwright/contract/coupons/coupons";
-import { site as siteService } from "@cartwright/contract/sites/site";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
-import { Icon } from "@cartwright/ui/parts/icon";
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { couponRow } from "../discounts/coupon-row.ts";
 import { CouponTable } from "../discounts/coupon-table.tsx";
 import { useLanguage } from "../language.ts";
+import { ListFilters } from "../list/list-filters.tsx";
 import { ListPages } from "../list/list-pages.tsx";
-import { useSearchKey } from "../list/use-search-key.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
 const pageSize = 50;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const client = await context.get(pageContextKey).staff();
+	const page = context.get(pageContextKey);
+	const client = await page.staff();
 	const { searchParams } = new URL(request.url);
 	const text = (searchParams.get("q") ?? "").trim();
-	const page = Math.max(1, Number(/^\d{1,6}$/.exec(searchParams.get("page") ?? "")?.[0] ?? 1));
+	const pageNumber = Math.max(1, Number(/^\d{1,6}$/.exec(searchParams.get("page") ?? "")?.[0] ?? 1));
 	// Codes are upper case; a name is found by its start as it is written.
 	const filter = text ? { $or: [{ code: { $startsWith: text.toUpperCase() } }, { name: { $startsWith: text } }] } : {};
-	const query = { filter: JSON.stringify(filter), paging: { limit: pageSize, offset: (page - 1) * pageSize } };
-	const [list, { site }] = await Promise.all([
+	const query = { filter: JSON.stringify(filter), paging: { limit: pageSize, offset: (pageNumber - 1) * pageSize } };
+	const [list, { currency }] = await Promise.all([
 		orErrorPage(client.use(coupons).queryCoupons({ query })),
-		client.use(siteService).getSite({}),
+		page.shop(),
 	]);
 	const now = Date.now();
 	return {
 		rows: list.coupons.map((coupon) => couponRow(coupon, now)),
 		total: list.totalResults ?? 0,
-		currency: site?.currency ?? "",
+		currency,
 		text,
-		page,
+		page: pageNumber,
 	};
+};
+
+/** The search part of the address of a page of the list. */
+const addressOf = (text: string, page: number): string => {
+	const search = new URLSearchParams(text ? { q: text } : {});
+	if (page > 1) search.set("page", String(page));
+	return `?${search}`;
 };
 
 export default function Discounts() {
 	const { t, formats } = useLanguage();
 	const { rows, total, currency, text, page } = useLoaderData<typeof loader>();
-	const field = useSearchKey();
 	const title = t("discounts.title");
-	const address = (to: number): string => `?${new URLSearchParams({ ...(text ? { q: text } : {}), page: String(to) })}`;
 	return (
 		<>
 			<title>{title}</title>
@@ -52,22 +56,13 @@ export default function Discounts() {
 					{t("discounts.new")}
 				</Link>
 			</div>
-			<Form className="filters" role="search">
-				<div className="filters-search">
-					<Icon name="search" />
-					<input
-						key={text}
-						ref={field}
-						className="input"
-						type="search"
-						name="q"
-						maxLength={100}
-						defaultValue={text}
-						placeholder={t("discounts.search")}
-						aria-label={t("discounts.search")}
-					/>
-				</div>
-			</Form>
+			<ListFilters
+				text={text}
+				label={t("discounts.search")}
+				maxLength={100}
+				addressOf={(fields) => addressOf(String(fields.get("q") ?? "").trim(), 1)}
+				clear={undefined}
+			/>
 			{rows.length > 0 ? (
 				<CouponTable rows={rows} currency={currency} />
 			) : (
@@ -75,7 +70,10 @@ export default function Discounts() {
 					<p>{t(text ? "discounts.none.filteredText" : "discounts.none.text")}</p>
 				</EmptyState>
 			)}
-			<ListPages next={page * pageSize < total ? address(page + 1) : ""} previous={page > 1 ? address(page - 1) : ""} />
+			<ListPages
+				next={page * pageSize < total ? addressOf(text, page + 1) : ""}
+				previous={page > 1 ? addressOf(text, page - 1) : ""}
+			/>
 		</>
 	);
 }

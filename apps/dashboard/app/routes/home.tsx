@@ -1,4 +1,3 @@
-import { site as siteService } from "@cartwright/contract/sites/site";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { loadSales } from "../home/load-sales.server.ts";
 import { loadTasks } from "../home/load-tasks.server.ts";
@@ -12,14 +11,13 @@ import { useWorkplace } from "../use-workplace.ts";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
 	const page = context.get(pageContextKey);
 	const client = await page.staff();
-	const [{ permissions }, { site }] = await Promise.all([page.me(), client.use(siteService).getSite({})]);
-	const timeZone = site?.timeZone || "UTC";
+	const [{ permissions }, { currency, timeZone }] = await Promise.all([page.me(), page.shop()]);
 	const maySeeOrders = permissions.includes("ECOM.READ_ORDERS");
 	const [tasks, sales] = await Promise.all([
 		loadTasks(client, permissions),
 		maySeeOrders ? loadSales(client, calendarDate(new Date(), timeZone), timeZone) : undefined,
 	]);
-	return { tasks, sales, currency: site?.currency ?? "" };
+	return { tasks, sales, currency };
 };
 
 export default function Home() {

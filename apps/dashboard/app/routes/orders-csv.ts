@@ -1,5 +1,4 @@
 import { orders } from "@cartwright/contract/orders/orders";
-import { site as siteService } from "@cartwright/contract/sites/site";
 import { stringify } from "csv-stringify/sync";
 import type { LoaderFunctionArgs } from "react-router";
 import { orErrorPage } from "../or-error-page.server.ts";
@@ -26,10 +25,10 @@ const columns = [
 
 /** The orders that a list finds, all pages of it, as a file for spreadsheets. It is written as the pages arrive. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const client = await context.get(pageContextKey).staff();
+	const { staff, shop } = context.get(pageContextKey);
 	const state = { ...readOrderList(new URL(request.url).searchParams), cursor: "" };
-	const { site } = await client.use(siteService).getSite({});
-	const first = searchOf(state, pageSize, (date, days) => startOfDay(date, days, site?.timeZone || "UTC"));
+	const [client, { timeZone }] = await Promise.all([staff(), shop()]);
+	const first = searchOf(state, pageSize, (date, days) => startOfDay(date, days, timeZone));
 	const { searchOrders } = client.use(orders);
 	const page = (search: ReturnType<typeof searchOf>) => searchOrders({ search });
 	// The first page decides whether there is a file at all: later faults can only break it off.

@@ -1,6 +1,5 @@
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orders } from "@cartwright/contract/orders/orders";
-import { site as siteService } from "@cartwright/contract/sites/site";
 import {
 	type ActionFunctionArgs,
 	type LoaderFunctionArgs,
@@ -22,10 +21,9 @@ import { startOfDay } from "../start-of-day.ts";
 const pageSize = 50;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-	const client = await context.get(pageContextKey).staff();
+	const page = context.get(pageContextKey);
 	const state = readOrderList(new URL(request.url).searchParams);
-	const { site } = state.from || state.to ? await client.use(siteService).getSite({}) : {};
-	const timeZone = site?.timeZone || "UTC";
+	const [client, { timeZone }] = await Promise.all([page.staff(), page.shop()]);
 	const search = searchOf(state, pageSize, (date, days) => startOfDay(date, days, timeZone));
 	const found = await orErrorPage(client.use(orders).searchOrders({ search }));
 	const { next = "", prev = "" } = found.metadata?.cursors ?? {};

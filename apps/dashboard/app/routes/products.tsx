@@ -9,7 +9,7 @@ import { changeProducts } from "../products/bulk-products.server.ts";
 import { loadCategories } from "../products/load-categories.server.ts";
 import { ProductFilters, ProductViews } from "../products/product-filters.tsx";
 import { productRow } from "../products/product-row.ts";
-import { hasProductFilters, productFilterOf, productSearchOf, readProductList } from "../products/product-search.ts";
+import { hasProductFilters, matchingProducts, productSearchOf, readProductList } from "../products/product-search.ts";
 import { ProductTable } from "../products/product-table.tsx";
 import { useMay } from "../use-workplace.ts";
 
@@ -20,10 +20,9 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const state = readProductList(new URL(request.url).searchParams);
 	const { searchProducts, countProducts } = client.use(productsV3);
 	const fields = ["CURRENCY", "THUMBNAIL"] as const;
-	const search = state.text ? { search: { expression: state.text, mode: "AND" as const } } : {};
 	const [page, { count }, categories] = await Promise.all([
 		orErrorPage(searchProducts({ search: productSearchOf(state, pageSize), fields: [...fields] })),
-		orErrorPage(countProducts({ filter: productFilterOf(state), ...search, returnNonVisibleProducts: true })),
+		orErrorPage(countProducts({ ...matchingProducts(state), returnNonVisibleProducts: true })),
 		loadCategories(client),
 	]);
 	const { next, prev } = page.pagingMetadata?.cursors ?? {};

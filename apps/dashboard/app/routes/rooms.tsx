@@ -1,4 +1,3 @@
-import { site as siteService } from "@cartwright/contract/sites/site";
 import { useFocusAfterNavigation } from "@cartwright/page-app/focus-after-navigation";
 import { SkipLink } from "@cartwright/ui/parts/skip-link";
 import type { ReactNode } from "react";
@@ -13,13 +12,12 @@ import type { Workplace } from "../workplace.ts";
 
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Workplace> => {
 	const page = context.get(pageContextKey);
-	const client = await page.staff();
-	const [me, { site }] = await Promise.all([page.me(), client.use(siteService).getSite({})]);
+	const [me, { name, timeZone }] = await Promise.all([page.me(), page.shop()]);
 	if (me.needsSecondFactor) throw redirectDocument(new URL("/hosted/staff/account", page.origin).href);
 	return {
 		me: { name: me.name || me.email, role: me.role, permissions: me.permissions },
-		shop: { id: me.siteId, name: site?.name ?? "", timeZone: site?.timeZone || "UTC" },
-		shops: me.sites.map(({ siteId, name }) => ({ id: siteId, name })),
+		shop: { id: me.siteId, name, timeZone },
+		shops: me.sites.map((each) => ({ id: each.siteId, name: each.name })),
 		theme: page.theme ?? "auto",
 	};
 };

@@ -2,6 +2,7 @@ import { staff as staffService } from "@cartwright/contract/staff/staff";
 import type { Calls, Client } from "@cartwright/sdk/client";
 import { data } from "react-router";
 import { orRefusal } from "../forms/or-refusal.server.ts";
+import { textOf } from "../forms/text-of.ts";
 import { roles } from "./team.ts";
 import { type TeamForm, type TeamFormResult, teamForms } from "./team-forms.ts";
 
@@ -16,8 +17,6 @@ export const sendTeamForm = async (client: Client, form: FormData, language: str
 };
 
 type Send = (calls: Calls<typeof staffService>, form: FormData, language: string) => Promise<unknown>;
-
-const textOf = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
 const roleOf = (form: FormData): (typeof roles)[number] => {
 	const role = roles.find((each) => each === form.get("role"));

@@ -1,6 +1,6 @@
 import { collection, type Document } from "@cartwright/store/collection";
 
-/** Where the servers of this installation are reached, as the last one that started was told. */
+/** Where the servers of this installation are reached, by the configuration of the one that started last. */
 export interface PublicAddress extends Document {
 	readonly origin: string;
 }

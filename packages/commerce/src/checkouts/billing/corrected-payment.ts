@@ -79,7 +79,7 @@ const withDetails = (before: Payment, members: OrderPayment, view: Shown, now: s
 	return {
 		...before,
 		...refundability,
-		...knownOf(details),
+		...membersFrom(details),
 		recordedAs: { ...recordedAs, ...receipts, ...ofKind },
 		updatedDate: now,
 	};
@@ -92,8 +92,8 @@ const kindOf = ({ recordedAs }: Payment): keyof typeof correctable => {
 	return recordedAs?.membershipPaymentDetails ? "membershipPaymentDetails" : "regularPaymentDetails";
 };
 
-/** What the payment itself knows of its details. */
-const knownOf = (details: RegularPaymentDetails): Pick<Payment, "card" | "providerTransactionId"> => ({
+/** The details that the payment has as members of its own. */
+const membersFrom = (details: RegularPaymentDetails): Pick<Payment, "card" | "providerTransactionId"> => ({
 	...(details.creditCardDetails !== undefined && { card: cardOf(details) }),
 	...(details.providerTransactionId !== undefined && {
 		providerTransactionId: details.providerTransactionId ?? undefined,
