@@ -8,6 +8,7 @@ import { FormDialog } from "../forms/form-dialog.tsx";
 import { useLanguage } from "../language.ts";
 import type { OrderRow } from "../orders/order-row.ts";
 import { OrderStatus } from "../orders/order-status.tsx";
+import { PageHead } from "../page-head.tsx";
 import { useDates } from "../use-dates.ts";
 import { useMay } from "../use-workplace.ts";
 import type { CustomerDetails } from "./customer.ts";
@@ -28,23 +29,15 @@ export function CustomerPage({ customer, orders, value }: CustomerPageProps) {
 	const name = customer.name || customer.email || customer.phone || t("customers.noName");
 	return (
 		<>
-			<title>{name}</title>
-			<div className="room-head product-head">
-				<Link className="link" to="/customers">
-					{t("customer.all")}
-				</Link>
-				<div className="order-title">
-					<div>
-						<h1>{name}</h1>
-						<p className="muted">
-							{t(customer.isMember ? "customer.memberSince" : "customer.guestSince", {
-								date: dates.date(customer.created),
-							})}
-						</p>
-					</div>
-					<CustomerActions customer={customer} />
-				</div>
-			</div>
+			<PageHead
+				title={name}
+				list={{ path: "/customers", text: t("customer.all") }}
+				note={t(customer.isMember ? "customer.memberSince" : "customer.guestSince", {
+					date: dates.date(customer.created),
+				})}
+			>
+				<CustomerActions customer={customer} />
+			</PageHead>
 			<div className="order-columns">
 				<div className="stack">{value && <CustomerOrders orders={orders} value={value} />}</div>
 				<aside className="stack" aria-label={t("customer.details")}>

@@ -3,10 +3,11 @@ import { Checkbox, Radio } from "@cartwright/ui/parts/choice";
 import { Field, Select } from "@cartwright/ui/parts/field";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { useLanguage } from "../language.ts";
+import { PageHead } from "../page-head.tsx";
 import type { CategoryChoice } from "../products/category-choices.ts";
 import { allProducts, type CouponDraft, type CouponKind, couponKinds, orderScope } from "./coupon-form.ts";
 import type { CouponFormResult } from "./send-coupon-form.server.ts";
@@ -35,21 +36,17 @@ export function CouponPage(props: CouponPageProps) {
 	const title = draft.code || t("discounts.new");
 	return (
 		<>
-			<title>{title}</title>
-			<div className="room-head product-head">
-				<Link className="link" to="/discounts">
-					{t("discount.all")}
-				</Link>
-				<div className="order-title">
-					<h1>{title}</h1>
-					{id && (
-						<Button size="small" kind="secondary" onClick={() => setDeleting(true)}>
-							{t("discount.delete.open")}
-						</Button>
-					)}
-				</div>
-				{used > 0 && <p className="muted">{t("discount.used", { count: used })}</p>}
-			</div>
+			<PageHead
+				title={title}
+				list={{ path: "/discounts", text: t("discount.all") }}
+				note={used > 0 ? t("discount.used", { count: used }) : undefined}
+			>
+				{id && (
+					<Button size="small" kind="secondary" onClick={() => setDeleting(true)}>
+						{t("discount.delete.open")}
+					</Button>
+				)}
+			</PageHead>
 			{result?.error && (
 				<Notice tone="danger" role="alert">
 					<p>{result.error}</p>

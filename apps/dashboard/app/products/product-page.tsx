@@ -1,7 +1,8 @@
 import { Notice } from "@cartwright/ui/parts/notice";
 import { useEffect } from "react";
-import { Link, useFetcher, useNavigate } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import { useLanguage } from "../language.ts";
+import { PageHead } from "../page-head.tsx";
 import { useMay, useWorkplace } from "../use-workplace.ts";
 import { CategoryPicker } from "./category-picker.tsx";
 import { Conflicts } from "./conflicts.tsx";
@@ -46,16 +47,9 @@ export function ProductPage({ saved, facts }: ProductPageProps) {
 	const title = saved.texts.name || t("product.new");
 	return (
 		<>
-			<title>{title}</title>
-			<div className="room-head product-head">
-				<Link className="link" to="/products">
-					{t("product.all")}
-				</Link>
-				<div className="order-title">
-					<h1>{title}</h1>
-					{facts.id && <ProductMenu facts={facts} isVisible={saved.visible} />}
-				</div>
-			</div>
+			<PageHead title={title} list={{ path: "/products", text: t("product.all") }}>
+				{facts.id && <ProductMenu facts={facts} isVisible={saved.visible} />}
+			</PageHead>
 			{form.isRestored && (
 				<Notice>
 					<p>{t("product.restored")}</p>
