@@ -77,6 +77,7 @@ export { paymentRequestLinks } from "./services/payment-request-links.ts";
 export { payments } from "./services/payments.ts";
 export { personalData } from "./services/personal-data.ts";
 export { pickupLocations } from "./services/pickup-locations.ts";
+export { productImports } from "./services/product-imports.ts";
 export { productTranslations } from "./services/product-translations.ts";
 export { products } from "./services/products.ts";
 export { productsV3 } from "./services/products-v3.ts";

@@ -6,6 +6,11 @@ const stores = { appNamespace: "@wix/stores" };
 /** Reads beside the usual ones, and what staff change of products. */
 export const productEditingExamples: readonly Example[] = [
 	{
+		call: "cartwright.product-imports.listProductImports",
+		as: "staff",
+		request: { limit: 5 },
+	},
+	{
 		call: "stores.products.queryProductsOlder",
 		as: "visitor",
 		request: { query: { paging: { limit: 1 }, filter: '{"productType": "physical"}' } },

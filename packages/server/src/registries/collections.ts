@@ -99,6 +99,7 @@ import {
 	ribbons,
 	searchSnapshots,
 } from "@cartwright/products/catalogue/documents";
+import { productImports } from "@cartwright/products/catalogue/product-imports/documents";
 import {
 	downloadFiles,
 	fetchedPictures,
@@ -166,6 +167,7 @@ export const allCollections: readonly AnyCollection[] = [
 	ribbons,
 	infoSections,
 	customizations,
+	productImports,
 	publishedStocks,
 	searchSnapshots,
 	asyncJobs,

@@ -50,6 +50,7 @@ import { mailOptOuts } from "@cartwright/kernel/mail/routes";
 import { servicePluginRoutes } from "@cartwright/kernel/service-plugins/routes";
 import { site } from "@cartwright/kernel/sites/routes";
 import { webhookRoutes } from "@cartwright/kernel/webhooks/calls/routes";
+import { productImports } from "@cartwright/products/catalogue/product-imports/routes";
 import { catalogueV1 } from "@cartwright/products/catalogue/v1/routes";
 import { catalogueV3 } from "@cartwright/products/catalogue/v3/routes";
 import { media } from "@cartwright/products/media/routes";
@@ -58,6 +59,7 @@ import { media } from "@cartwright/products/media/routes";
 export const implementations: readonly Implementation[] = [
 	...catalogueV1,
 	...catalogueV3,
+	...productImports,
 	...asyncJobs,
 	...cartsV1,
 	...checkoutsV1,

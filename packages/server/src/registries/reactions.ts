@@ -79,6 +79,8 @@ import { logAppEvents } from "@cartwright/kernel/webhooks/calls/subscribers";
 import { logEvents } from "@cartwright/kernel/webhooks/event-log/log-events";
 import { copyAttributes } from "@cartwright/products/catalogue/attributes/subscribers";
 import { copyFilms } from "@cartwright/products/catalogue/films/subscribers";
+import { oldProductImports } from "@cartwright/products/catalogue/product-imports/expiry";
+import { productImportRunner } from "@cartwright/products/catalogue/product-imports/subscribers";
 import { publishStockChanges } from "@cartwright/products/catalogue/search/subscribers";
 import { deleteUnusedContents } from "@cartwright/products/media/delete-unused-contents";
 import { emptyTrash } from "@cartwright/products/media/empty-trash";
@@ -88,6 +90,7 @@ import { settleFolders } from "@cartwright/products/media/folders/subscribers";
 import { deleteExpiredPictures } from "@cartwright/products/media/review-pictures/delete-expired-pictures";
 import { deleteMemberPhotos, deletePicturesWithReview } from "@cartwright/products/media/subscribers";
 import { endOverdueUploads } from "@cartwright/products/media/uploads/end-uploads";
+import { fetchPicturesInServer } from "@cartwright/products/media/uploads/fetch-pictures";
 import { runAsyncJobs } from "./async-jobs.ts";
 import { eventForms } from "./event-forms.ts";
 import { eventViews } from "./event-views.ts";
@@ -103,6 +106,8 @@ export const inForms = (subscriber: Subscriber): Subscriber => ({
 		for (const form of forms) await subscriber.handle(context, form);
 	},
 });
+
+const productImports = productImportRunner(fetchPicturesInServer);
 
 const declaredSubscribers: readonly Subscriber[] = [
 	deliverMails,
@@ -134,6 +139,7 @@ const declaredSubscribers: readonly Subscriber[] = [
 	updateContactsOfMembers,
 	runDataJobs,
 	runAsyncJobs,
+	productImports.subscriber,
 	publishStockChanges,
 	...copyAttributes,
 	notifyWaitlistOnRestock,
@@ -195,6 +201,8 @@ export const jobs: readonly Job[] = [
 	deleteUnusedContents,
 	endOverdueUploads,
 	makeDueFilms,
+	productImports.job,
+	expiryJob("delete-old-product-imports", 3600, oldProductImports),
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-mail-counts", 3600, oldMailCounts),
 	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),

@@ -1,6 +1,5 @@
-import { ownMember } from "@cartwright/kernel/foundation/own-member";
 import type { ProductDraft, ReadingSettings } from "./draft.ts";
-import { columnKey, Header, type Row } from "./row.ts";
+import { type ColumnChoices, columnKey, Header, type Row } from "./row.ts";
 import { readShopifyProduct, shopifyAliases, shopifyColumns, shopifyNumbers } from "./shopify-rows.ts";
 import { readWixV1Product, wixV1Columns, wixV1Numbers } from "./wix-v1-rows.ts";
 import { readWixV3Product, wixV3Aliases, wixV3Columns, wixV3Numbers } from "./wix-v3-rows.ts";
@@ -50,6 +49,9 @@ const formats: Readonly<Record<FormatName, Format>> = {
 	},
 };
 
+/** The columns of all formats, as `columnKey` names them. */
+export const columnKeys: ReadonlySet<string> = new Set(Object.values(formats).flatMap(({ columns }) => [...columns]));
+
 /** Thrown if the file has no supported format. */
 export class UnknownFormat extends Error {}
 
@@ -57,17 +59,18 @@ export class UnknownFormat extends Error {}
 export const openFormat = (
 	names: readonly string[],
 	wanted: FormatName | "auto" = "auto",
+	columns?: ColumnChoices,
 ): { format: Format; header: Header } => {
-	const format = formats[wanted === "auto" ? detect(names) : wanted];
-	const header = new Header(names, format.aliases);
+	const format = formats[wanted === "auto" ? detect(new Header(names, {}, { columns })) : wanted];
+	const header = new Header(names, format.aliases, { columns });
 	if (header.place(format.handle) === undefined && header.place(format.title) === undefined) {
 		throw new UnknownFormat(`The file has neither a column ${format.handle} nor a column ${format.title}.`);
 	}
 	return { format, header };
 };
 
-const detect = (names: readonly string[]): FormatName => {
-	const keys = new Set(names.map(columnKey));
+const detect = (header: Header): FormatName => {
+	const keys = new Set(header.keys);
 	if (keys.has("fieldtype")) return keys.has("handleid") ? "wix-v1" : "wix-v3";
 	if (keys.has("title")) return "shopify";
 	throw new UnknownFormat(
@@ -76,8 +79,5 @@ const detect = (names: readonly string[]): FormatName => {
 };
 
 /** The columns of the file that are ignored, as spelled in the file. */
-export const unreadColumns = ({ columns, aliases }: Format, header: Header): string[] =>
-	header.names.filter((name) => {
-		const key = columnKey(name);
-		return key !== "" && !columns.has(ownMember(aliases, key) ?? key);
-	});
+export const unreadColumns = ({ columns }: Format, header: Header): string[] =>
+	header.names.filter((name) => columnKey(name) !== "" && !columns.has(header.keyOf(name)));

@@ -14,8 +14,8 @@ import type { DraftImage, ProductDraft } from "./draft.ts";
 import { findExisting } from "./find-existing.ts";
 import { type FormatName, unreadColumns } from "./formats.ts";
 import { type Outcome, type Planned, planImport } from "./plan-import.ts";
-import { openFile, type ProductRows } from "./read-rows.ts";
-import { InvalidRowError, type RowFault } from "./row.ts";
+import { type OpenFile, openFile, type ProductRows } from "./read-rows.ts";
+import { type ColumnChoices, InvalidRowError, type RowFault } from "./row.ts";
 import { isGiftCard } from "./shopify-rows.ts";
 
 export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | "newId" | "origin"> {
@@ -27,12 +27,25 @@ export interface ImportOptions extends Pick<Context, "store" | "site" | "now" | 
 	readonly format?: FormatName | "auto";
 	/** Reports the changes without making them. */
 	readonly dryRun?: boolean;
-	/** Called after each batch. */
-	readonly onProgress?: (report: ImportReport) => void;
+	/** Columns with names that the format does not have. */
+	readonly columns?: ColumnChoices | undefined;
+	/** Where an import that was interrupted had come to. */
+	readonly resumeFrom?: ImportPosition | undefined;
+	/** Called once, before the first product. */
+	readonly onOpen?: (file: Pick<OpenFile, "format" | "header" | "rows">) => void;
+	/** Called after each batch, and at the end. */
+	readonly onProgress?: (position: ImportPosition) => void;
 	/** Called for each product. */
 	readonly onRow?: (row: ImportedRow) => void;
 	/** Called for each image that the file names by a URL. */
 	readonly onImage?: (image: { readonly url: string; readonly line: number }) => void;
+}
+
+/** From here an import continues, with the same file. */
+export interface ImportPosition {
+	/** So many products of the file were read. */
+	readonly products: number;
+	readonly report: ImportReport;
 }
 
 export interface ImportedRow {
@@ -79,19 +92,20 @@ const maxAttempts = 5;
  */
 export const importCatalogue = async (options: ImportOptions): Promise<ImportReport> => {
 	const { file, decimalMark, settings } = options;
-	const { format, header, products } = await openFile({
+	const { format, header, rows, products } = await openFile({
 		file,
 		decimalMark,
 		format: options.format ?? "auto",
 		currency: settings.currency,
+		columns: options.columns,
 	});
+	options.onOpen?.({ format, header, rows });
 	const run = new ImportRun(options, format.name);
 	const unread = unreadColumns(format, header);
 	if (unread.length > 0) run.notice(`These columns are ignored: ${unread.join(", ")}.`);
 	try {
 		for await (const group of products) {
-			const draft = run.read(group, (rows) => format.read(rows, settings));
-			if (draft) await run.add(draft);
+			await run.add(group, (each) => format.read(each, settings));
 		}
 	} catch (error) {
 		// The file is truncated. Products before this point are imported.
@@ -99,6 +113,7 @@ export const importCatalogue = async (options: ImportOptions): Promise<ImportRep
 		run.record({ line: error.fault.line, handle: undefined, outcome: "failed", fault: error.fault });
 	}
 	await run.flush();
+	run.progressed();
 	return run.report;
 };
 
@@ -112,12 +127,20 @@ class ImportRun {
 	#pending: ProductDraft[] = [];
 	#pendingVariants = 0;
 	#planned = 0;
+	#productsRead = 0;
 
 	constructor(options: ImportOptions, format: FormatName) {
 		this.#options = options;
 		this.#facts = { now: options.now, newId: options.newId, version: "V3_CATALOG", reason: "MANUAL" };
 		const counts = { rows: 0, created: 0, updated: 0, unchanged: 0, failed: 0, skipped: 0 };
-		this.report = { format, encoding: options.file.encoding, ...counts, faults: [], replaced: [], notices: [] };
+		const empty = { format, encoding: options.file.encoding, ...counts, faults: [], replaced: [], notices: [] };
+		this.report = structuredClone(options.resumeFrom?.report ?? empty) as Report;
+	}
+
+	/** Whether this product was imported before the import was interrupted. It is read again, as later ones depend on it. */
+	get #isRepeated(): boolean {
+		const { resumeFrom } = this.#options;
+		return resumeFrom !== undefined && this.#productsRead <= resumeFrom.products;
 	}
 
 	notice(text: string): void {
@@ -125,17 +148,30 @@ class ImportRun {
 	}
 
 	record(row: ImportedRow): void {
+		if (this.#isRepeated) return;
 		this.report[row.outcome] += 1;
 		if (row.fault && this.report.faults.length < maxReportedFaults) this.report.faults.push(row.fault);
 		this.#options.onRow?.(row);
 	}
 
+	async add(group: ProductRows, read: (rows: ProductRows["rows"]) => ProductDraft): Promise<void> {
+		this.#productsRead += 1;
+		const draft = this.#read(group, read);
+		if (draft) {
+			this.#pending.push(draft);
+			this.#pendingVariants += draft.variants.length;
+		}
+		const isLastRepeated = this.#productsRead === this.#options.resumeFrom?.products;
+		const isFull = this.#pending.length >= maxBatchProducts || this.#pendingVariants >= maxBatchVariants;
+		if (isFull || isLastRepeated) await this.flush();
+	}
+
 	/** Reads the draft of a product. Returns `undefined` and records the reason if it cannot be imported. */
-	read(
+	#read(
 		{ key, handle, rows }: ProductRows,
 		read: (rows: ProductRows["rows"]) => ProductDraft,
 	): ProductDraft | undefined {
-		this.report.rows += rows.length;
+		if (!this.#isRepeated) this.report.rows += rows.length;
 		const line = rows[0]?.line ?? 0;
 		try {
 			if (isGiftCard(rows)) {
@@ -154,19 +190,14 @@ class ImportRun {
 			const draft = read(rows);
 			for (const image of draft.images ?? []) this.#options.onImage?.({ line: draft.line, ...image });
 			for (const text of draft.unsupported ?? []) this.notice(`${text} are not imported.`);
-			this.report.replaced.push(...(draft.replaced ?? []).slice(0, maxReportedFaults - this.report.replaced.length));
+			const replaced = this.#isRepeated ? [] : (draft.replaced ?? []);
+			this.report.replaced.push(...replaced.slice(0, maxReportedFaults - this.report.replaced.length));
 			return draft;
 		} catch (error) {
 			if (!(error instanceof InvalidRowError)) throw error;
 			this.record({ line, handle, outcome: "failed", fault: error.fault });
 			return undefined;
 		}
-	}
-
-	async add(draft: ProductDraft): Promise<void> {
-		this.#pending.push(draft);
-		this.#pendingVariants += draft.variants.length;
-		if (this.#pending.length >= maxBatchProducts || this.#pendingVariants >= maxBatchVariants) await this.flush();
 	}
 
 	async flush(): Promise<void> {
@@ -178,7 +209,11 @@ class ImportRun {
 			if (productId !== undefined) this.#imported.add(productId);
 			this.record({ line: draft.line, handle: draft.handle, outcome, fault });
 		}
-		this.#options.onProgress?.(this.report);
+		this.progressed();
+	}
+
+	progressed(): void {
+		if (!this.#isRepeated) this.#options.onProgress?.({ products: this.#productsRead, report: this.report });
 	}
 
 	/** Retries a batch after conflicts with concurrent changes, then imports product by product. */
@@ -206,7 +241,7 @@ class ImportRun {
 		const first = Date.parse(now) * 1000 + this.#planned;
 		const plan = planImport(drafts, existing, { facts: this.#facts, numericId: (index) => first + index });
 		this.#planned += drafts.length;
-		if (dryRun) return plan.products;
+		if (dryRun || this.#isRepeated) return plan.products;
 		if (plan.writes.length > 0) {
 			const linked = await withLinkedAttributes(this.#options, site, plan.writes);
 			await store.commit(site, withCategoryEvents(linked, this.#facts));

@@ -3,7 +3,7 @@ import { type DecimalMark, DecimalMarkGuess } from "@cartwright/kernel/foundatio
 import { BrokenCsv, type CsvRow, readCsvRows } from "@cartwright/kernel/runtime/csv-rows";
 import type { TextFile } from "@cartwright/kernel/runtime/text-file";
 import { type Format, type FormatName, openFormat } from "./formats.ts";
-import { Header, InvalidRowError, Row } from "./row.ts";
+import { type ColumnChoices, Header, InvalidRowError, Row } from "./row.ts";
 
 /** The consecutive rows of one product. */
 export interface ProductRows {
@@ -16,6 +16,8 @@ export interface ProductRows {
 export interface OpenFile {
 	readonly format: Format;
 	readonly header: Header;
+	/** The number of rows, without the header. */
+	readonly rows: number;
 	readonly products: AsyncGenerator<ProductRows, void>;
 }
 
@@ -27,25 +29,31 @@ export interface OpenOptions {
 	readonly currency: string;
 	/** By default the one that the numbers of the file show. */
 	readonly decimalMark?: DecimalMark | undefined;
+	/** Columns with names that the format does not have. */
+	readonly columns?: ColumnChoices | undefined;
 }
 
 /** Opens a product file, which is read on demand. */
-export const openFile = async ({ file, currency, ...requested }: OpenOptions): Promise<OpenFile> => {
+export const openFile = async ({ file, currency, columns, ...requested }: OpenOptions): Promise<OpenFile> => {
 	const records = readRows(file);
 	const first = await records.next();
-	const { format, header } = openFormat(first.done ? [] : first.value.cells, requested.format);
-	const decimalMark = requested.decimalMark ?? (await findDecimalMark(file, format, header, currency));
+	const { format, header } = openFormat(first.done ? [] : first.value.cells, requested.format, columns);
+	const { rows, ...found } = await scanRows(file, format, header, currency);
+	const decimalMark = requested.decimalMark ?? found.decimalMark;
 	return {
 		format,
 		header,
-		products: groupRows(records, format, new Header(header.names, format.aliases, decimalMark)),
+		rows,
+		products: groupRows(records, format, new Header(header.names, format.aliases, { decimalMark, columns })),
 	};
 };
 
-const findDecimalMark = async (file: TextFile, format: Format, header: Header, currency: string) => {
+const scanRows = async (file: TextFile, format: Format, header: Header, currency: string) => {
 	const guess = new DecimalMarkGuess();
+	let rows = -1;
 	try {
 		for await (const { cells, line } of readRows(file)) {
+			rows += 1;
 			const row = new Row(header, cells, line);
 			for (const column of format.numbers) {
 				const text = row.filled(column);
@@ -56,7 +64,7 @@ const findDecimalMark = async (file: TextFile, format: Format, header: Header, c
 		// The import reports it, after the products before it.
 		if (!(error instanceof InvalidRowError)) throw error;
 	}
-	return guess.mark;
+	return { rows: Math.max(0, rows), decimalMark: guess.mark };
 };
 
 /** Products before the fault are imported. */

@@ -100,10 +100,10 @@ describe("a cell", () => {
 	});
 
 	it("is read with the decimal mark of its file", () => {
-		const german = (cell: string) => new Row(new Header(["A"], {}, ","), [cell], 2);
+		const german = (cell: string) => new Row(new Header(["A"], {}, { decimalMark: "," }), [cell], 2);
 		assert.equal(german("1.299").money("a", "EUR"), 129_900);
 		assert.equal(german("1.000").integer("a"), 1000);
-		const english = (cell: string) => new Row(new Header(["A"], {}, "."), [cell], 2);
+		const english = (cell: string) => new Row(new Header(["A"], {}, { decimalMark: "." }), [cell], 2);
 		assert.equal(english("1.299").number("a"), 1.299);
 		assert.throws(() => english("1.299").money("a", "EUR"), /more than the 2 decimal places of EUR/);
 	});

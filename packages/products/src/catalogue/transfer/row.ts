@@ -26,6 +26,14 @@ export class InvalidRowError extends Error {
 /** Normalizes a column name: spreadsheets and format versions spell them differently. */
 export const columnKey = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "");
 
+/** The keys that columns are to be read as, by their names in the file. A column with an empty key is ignored. */
+export type ColumnChoices = ReadonlyMap<string, string>;
+
+export interface HeaderReading {
+	readonly decimalMark?: DecimalMark | undefined;
+	readonly columns?: ColumnChoices | undefined;
+}
+
 /** The columns of a file, by normalized name. */
 export class Header {
 	readonly names: readonly string[];
@@ -33,15 +41,30 @@ export class Header {
 	readonly decimalMark: DecimalMark | undefined;
 	readonly #columnIndexes = new Map<string, number>();
 
+	readonly #aliases: Readonly<Record<string, string>>;
+	readonly #chosen: ColumnChoices;
+
 	/** `aliases` maps keys of newer format versions to older ones. */
-	constructor(names: readonly string[], aliases: Readonly<Record<string, string>> = {}, decimalMark?: DecimalMark) {
+	constructor(names: readonly string[], aliases: Readonly<Record<string, string>> = {}, reading: HeaderReading = {}) {
 		this.names = names;
-		this.decimalMark = decimalMark;
-		for (const [place, name] of names.entries()) {
-			const key = columnKey(name);
-			const known = ownMember(aliases, key) ?? key;
-			if (!this.#columnIndexes.has(known)) this.#columnIndexes.set(known, place);
+		this.decimalMark = reading.decimalMark;
+		this.#aliases = aliases;
+		this.#chosen = reading.columns ?? new Map();
+		const isChosen = (name: string) => this.#chosen.has(name);
+		const places = [...names.entries()];
+		for (const [place, name] of [
+			...places.filter(([, each]) => isChosen(each)),
+			...places.filter(([, each]) => !isChosen(each)),
+		]) {
+			const key = this.keyOf(name);
+			if (!this.#columnIndexes.has(key)) this.#columnIndexes.set(key, place);
 		}
+	}
+
+	/** The key that a column is read as. */
+	keyOf(name: string): string {
+		const key = columnKey(name);
+		return this.#chosen.get(name) ?? ownMember(this.#aliases, key) ?? key;
 	}
 
 	place(key: string): number | undefined {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Context } from "@cartwright/kernel/foundation/context";
+import type { Context, WorkContext } from "@cartwright/kernel/foundation/context";
 import {
 	AddressRefused,
 	type FileStorage,
@@ -21,6 +21,8 @@ export interface FetchOptions extends Pick<Context, "store" | "site" | "now"> {
 	readonly fetch: OutgoingFetch;
 	/** Called after each image. */
 	readonly onProgress?: (done: number, total: number) => void;
+	/** Ends it before the next image. */
+	readonly signal?: AbortSignal;
 	/** Counts the images that would be fetched. */
 	readonly dryRun?: boolean;
 }
@@ -53,6 +55,7 @@ export const fetchPictures = async (options: FetchOptions, urls: readonly string
 	let done = 0;
 	const work = async () => {
 		for (const url of queue) {
+			options.signal?.throwIfAborted();
 			const failure = await fetchPicture(options, url, hosts);
 			if (failure) failures.set(url, failure);
 			options.onProgress?.(++done, missing.length);
@@ -160,3 +163,18 @@ const nameOf = (url: string): string => {
 };
 
 export const pictureLimits = { maxBytes: maxImageBytes, timeout: 30_000 };
+
+/** Fetches them by the providers of the server, behind its calls. */
+export const fetchPicturesInServer = (
+	{ providers, ...context }: WorkContext & { readonly site: string },
+	urls: readonly string[],
+	options: Pick<FetchOptions, "dryRun" | "signal" | "onProgress">,
+): Promise<FetchReport> =>
+	fetchPictures({ ...context, ...options, storage: providers.files, fetch: withPictureLimits(providers.fetch) }, urls);
+
+const withPictureLimits =
+	(fetch: OutgoingFetch): OutgoingFetch =>
+	async (address, init) => {
+		const response = await fetch(address, { ...init, streamed: pictureLimits });
+		return response.ok ? new Response(await response.bytes(), response) : response;
+	};
