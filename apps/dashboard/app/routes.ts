@@ -8,6 +8,8 @@ export default [
 		route("orders/:orderId", "routes/order.tsx"),
 		route("products", "routes/products.tsx"),
 		route("products/new", "routes/new-product.tsx"),
+		route("products/import", "routes/imports.tsx"),
+		route("products/import/:importId", "routes/import.tsx"),
 		route("products/:productId", "routes/product.tsx"),
 		route("customers", "routes/customers.tsx"),
 		route("customers/:contactId", "routes/customer.tsx"),

@@ -11,7 +11,8 @@ const origin = "http://shop.test";
 export interface StaffBrowser {
 	readonly cookie: string;
 	open(path: string): Promise<OpenedPage>;
-	send(path: string, fields: Readonly<Record<string, string>>): Promise<OpenedPage>;
+	/** The fields as pairs where several have one name. */
+	send(path: string, fields: Readonly<Record<string, string>> | string[][]): Promise<OpenedPage>;
 }
 
 export interface OpenedPage {

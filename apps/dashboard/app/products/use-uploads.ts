@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLanguage } from "../language.ts";
+import { sendFile } from "../uploads/send-file.ts";
 import type { PictureDraft } from "./product-draft.ts";
 
 /** Sends files to the library, one after the other, and hands over each that has arrived. */
@@ -23,30 +24,7 @@ export const useUploads = (onUploaded: (picture: PictureDraft) => void) => {
 	return { uploading, failed, upload };
 };
 
-interface UploadedFile {
-	readonly file?: {
-		readonly id?: string;
-		readonly thumbnailUrl?: string;
-		readonly url?: string;
-		readonly mediaType?: string;
-	};
-	readonly message?: string;
-}
-
 const send = async (file: File): Promise<PictureDraft> => {
-	const form = new FormData();
-	form.set("name", file.name);
-	form.set("type", file.type || "application/octet-stream");
-	const place = await fetch("/dashboard/uploads", { method: "POST", body: form });
-	const { uploadUrl, message: refusal } = (await place.json()) as { uploadUrl?: string; message?: string };
-	if (!uploadUrl) throw new Error(refusal ?? "");
-	const response = await fetch(uploadUrl, { method: "PUT", body: file, headers: { "content-type": file.type } });
-	const { file: stored, message } = (await response.json()) as UploadedFile;
-	if (!stored?.id) throw new Error(message ?? "");
-	return {
-		id: stored.id,
-		altText: "",
-		thumbnail: stored.thumbnailUrl || stored.url || "",
-		isFilm: stored.mediaType === "VIDEO",
-	};
+	const { id, thumbnailUrl, url, mediaType } = await sendFile(file);
+	return { id, altText: "", thumbnail: thumbnailUrl || url || "", isFilm: mediaType === "VIDEO" };
 };

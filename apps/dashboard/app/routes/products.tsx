@@ -2,6 +2,7 @@ import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { ButtonLink } from "@cartwright/ui/parts/button";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
+import { importPermission } from "../imports/import-permission.ts";
 import { useLanguage } from "../language.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
@@ -54,11 +55,18 @@ export default function Products() {
 				<h1>
 					{title} <span className="room-count">{formats.number(total)}</span>
 				</h1>
-				{may("WIX_STORES.PRODUCT_CREATE") && (
-					<Link className="button button-primary button-small" to="/products/new">
-						{t("products.new")}
-					</Link>
-				)}
+				<span className="room-actions">
+					{may(importPermission) && (
+						<Link className="button button-secondary button-small" to="/products/import">
+							{t("imports.title")}
+						</Link>
+					)}
+					{may("WIX_STORES.PRODUCT_CREATE") && (
+						<Link className="button button-primary button-small" to="/products/new">
+							{t("products.new")}
+						</Link>
+					)}
+				</span>
 			</div>
 			<ProductViews state={state} />
 			<ProductFilters state={state} categories={categories} />
@@ -73,10 +81,22 @@ export default function Products() {
 
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {
 	const { t } = useLanguage();
+	const may = useMay();
 	return (
 		<EmptyState title={t(isFiltered ? "products.none.filteredTitle" : "products.none.title")}>
 			<p>{t(isFiltered ? "products.none.filteredText" : "products.none.text")}</p>
-			{!isFiltered && <ButtonLink href="/dashboard/products/new">{t("products.new")}</ButtonLink>}
+			{!isFiltered && (
+				<div className="actions">
+					{may("WIX_STORES.PRODUCT_CREATE") && (
+						<ButtonLink href="/dashboard/products/new">{t("products.new")}</ButtonLink>
+					)}
+					{may(importPermission) && (
+						<ButtonLink kind="secondary" href="/dashboard/products/import">
+							{t("imports.title")}
+						</ButtonLink>
+					)}
+				</div>
+			)}
 		</EmptyState>
 	);
 }

@@ -121,11 +121,11 @@ onEachEngine("imports of products", (engine) => {
 			done.columns?.map(({ readAs }) => readAs),
 			["title", "variantprice", ""],
 		);
-		const { found } = await shop.store.read(shop.site, {
-			found: page(products, { filter: equals("name", "茶碗"), limit: 2 }),
+		const { bowls } = await shop.store.read(shop.site, {
+			bowls: page(products, { filter: equals("name", "茶碗"), limit: 2 }),
 		});
 		assert.deepEqual(
-			found.map(({ doc }) => doc.variants[0]?.price),
+			bowls.map(({ doc }) => doc.variants[0]?.price),
 			[120000],
 		);
 	});

@@ -58,10 +58,10 @@ export class UnknownFormat extends Error {}
 /** The requested format, or the one detected from the column names. */
 export const openFormat = (
 	names: readonly string[],
-	wanted: FormatName | "auto" = "auto",
+	requested: FormatName | "auto" = "auto",
 	columns?: ColumnChoices,
 ): { format: Format; header: Header } => {
-	const format = formats[wanted === "auto" ? detect(new Header(names, {}, { columns })) : wanted];
+	const format = formats[requested === "auto" ? detect(new Header(names, {}, { columns })) : requested];
 	const header = new Header(names, format.aliases, { columns });
 	if (header.place(format.handle) === undefined && header.place(format.title) === undefined) {
 		throw new UnknownFormat(`The file has neither a column ${format.handle} nor a column ${format.title}.`);
