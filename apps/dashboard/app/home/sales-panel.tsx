@@ -22,7 +22,7 @@ export function SalesPanel({ report, range }: SalesPanelProps) {
 	}));
 	return (
 		<section className="panel stack">
-			<div className="room-head">
+			<div className="panel-head">
 				<h2>{t("reports.sales")}</h2>
 				<Link className="link" to={`/reports${searchOfRange(range)}`}>
 					{t("reports.title")}

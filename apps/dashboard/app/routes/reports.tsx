@@ -86,7 +86,7 @@ function BreakdownPanel({ others }: { readonly others: Readonly<Record<string, s
 	const pageAddress = (number: number) => address({ by, ...(number > 1 ? { page: String(number) } : {}) });
 	return (
 		<section className="panel stack breakdown">
-			<div className="room-head">
+			<div className="panel-head">
 				<h2>{t("reports.breakdown")}</h2>
 				<a className="button button-secondary button-small" href={`/dashboard/reports.csv${address({ by })}`} download>
 					{t("orders.export")}
