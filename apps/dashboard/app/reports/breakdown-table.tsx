@@ -1,5 +1,5 @@
 import { useLanguage } from "../language.ts";
-import { type BreakdownName, countsUnits, isBooked } from "./breakdowns.ts";
+import { type BreakdownName, isBooked } from "./breakdowns.ts";
 import type { ShownGroup } from "./load-report.server.ts";
 import { useGroupName } from "./use-group-name.ts";
 
@@ -22,7 +22,7 @@ export function BreakdownTable({ by, groups, currency }: BreakdownTableProps) {
 				<thead>
 					<tr>
 						<th scope="col">{title}</th>
-						{countsUnits(by) && (
+						{!isBooked(by) && (
 							<>
 								<th scope="col" className="table-amount">
 									{t("reports.cards.orders")}
@@ -47,7 +47,7 @@ export function BreakdownTable({ by, groups, currency }: BreakdownTableProps) {
 					{groups.map((group) => (
 						<tr key={group.key}>
 							<th scope="row">{nameOf(group)}</th>
-							{countsUnits(by) && (
+							{!isBooked(by) && (
 								<>
 									<td className="table-amount">{formats.number(group.orders)}</td>
 									<td className="table-amount">{formats.number(group.units)}</td>

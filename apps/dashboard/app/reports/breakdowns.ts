@@ -18,6 +18,3 @@ export const readBreakdown = (search: URLSearchParams): BreakdownName =>
 
 /** Those that are by movements of money; the others are by what was ordered. */
 export const isBooked = (by: BreakdownName): boolean => by === "PAYMENT_METHOD" || by === "TAX_RATE";
-
-/** Those that orders and units are counted by. */
-export const countsUnits = (by: BreakdownName): boolean => !isBooked(by);

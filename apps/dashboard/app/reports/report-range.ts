@@ -15,7 +15,7 @@ export type Preset = (typeof presets)[number];
 export const comparisons = ["before", "year"] as const;
 export type Comparison = (typeof comparisons)[number];
 
-export const defaultPreset = 30;
+const defaultPreset = 30;
 
 /** As many as a report can have. */
 const maxDays = 366;
@@ -44,7 +44,7 @@ export const searchOfRange = (
 	return `?${search}`;
 };
 
-export const lengthOf = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+const lengthOf = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 const isSpan = (from: string, to: string): boolean => {
 	if (!isDate(from) || !isDate(to)) return false;
