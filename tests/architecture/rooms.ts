@@ -38,6 +38,7 @@ export const capabilityOrder: readonly string[] = [
 	"commerce/storefront",
 	"commerce/orders",
 	"commerce/books",
+	"commerce/reports",
 	"commerce/fulfillments",
 	"commerce/draft-orders",
 	"commerce/discount-trials",

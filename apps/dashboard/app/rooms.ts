@@ -7,6 +7,7 @@ export const rooms = [
 	{ name: "products", path: "/products", icon: "bag", permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE" },
 	{ name: "customers", path: "/customers", icon: "people", permission: "CONTACTS.VIEW" },
 	{ name: "discounts", path: "/discounts", icon: "gift", permission: "COUPONS.MANAGE" },
+	{ name: "reports", path: "/reports", icon: "chart", permission: "CARTWRIGHT.REPORT_READ" },
 	{ name: "staff", path: "/staff", icon: "person", permission: "CARTWRIGHT.STAFF_MANAGE" },
 ] as const satisfies readonly {
 	readonly name: string;

@@ -21,6 +21,10 @@ const commands: Readonly<Record<string, readonly [summary: string, load: () => P
 		"compare the books with the payment networks, and repair what is safe",
 		() => import("./commands/reconcile.ts"),
 	],
+	"rebuild-reports": [
+		"add up the figures of reports from the orders anew",
+		() => import("./commands/rebuild-reports.ts"),
+	],
 	translations: ["export and import the translations of the catalogue", () => import("./commands/translations.ts")],
 	data: ["import, export and list the items of data collections", () => import("./commands/data.ts")],
 	site: ["create and list sites (shops)", () => import("./commands/site.ts")],

@@ -82,6 +82,9 @@ const reading = [
 	"media:site_media:v1:file_descriptor:query_file_descriptors",
 ];
 
+/** What the shop sold: for whoever reads its orders. */
+const readingReports = ["CARTWRIGHT.REPORT_READ"];
+
 /** Items of collections that visitors cannot read may hold anything, so not every role reads them. */
 const readingData = [
 	"WIX_DATA.GET_COLLECTION",
@@ -136,6 +139,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 	/** Packs and ships: changes orders and stock, not the catalogue. */
 	fulfilment: new Set([
 		...reading,
+		...readingReports,
 		"ECOM.MODIFY_FULFILLMENTS",
 		"ECOM.MODIFY_INVOICES",
 		"ECOM.MODIFY_ORDERS",
@@ -147,6 +151,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 	/** Helps buyers: changes their carts, checkouts, orders and contacts, approves and blocks members. */
 	support: new Set([
 		...reading,
+		...readingReports,
 		"CONTACTS.MERGE",
 		"CONTACTS.MODIFY",
 		"CONTACTS.VIEW",
@@ -189,7 +194,7 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 		"stores:catalog:v3:product:bulk_update_product_tags_by_filter",
 		...changingAttributes,
 	]),
-	"read-only": new Set([...reading, ...readingData]),
+	"read-only": new Set([...reading, ...readingData, ...readingReports]),
 };
 
 /** Whether the role has the permission. */

@@ -91,6 +91,7 @@ import { personalData } from "./personal-data/personal-data.ts";
 import { recommendations } from "./recommendations/recommendations.ts";
 import { hostedSessions } from "./redirects/hosted-sessions.ts";
 import { redirects } from "./redirects/redirects.ts";
+import { reports } from "./reports/reports.ts";
 import { reviewPictures } from "./reviews/review-pictures.ts";
 import { reviewRequestLinks } from "./reviews/review-request-links.ts";
 import { reviewRequests } from "./reviews/review-requests.ts";
@@ -189,6 +190,7 @@ const declared = [
 	currencies,
 	discountTrials,
 	productImports,
+	reports,
 	merchantDiscounts,
 	payments,
 	paymentRequestLinks,

@@ -85,6 +85,7 @@ export { readOnlyVariantsV3 } from "./services/read-only-variants-v3.ts";
 export { recommendations } from "./services/recommendations.ts";
 export { recovery } from "./services/recovery.ts";
 export { redirects } from "./services/redirects.ts";
+export { reports } from "./services/reports.ts";
 export { reviewPictures } from "./services/review-pictures.ts";
 export { reviewRequestLinks } from "./services/review-request-links.ts";
 export { reviewRequests } from "./services/review-requests.ts";

@@ -1,28 +1,29 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { loadSales } from "../home/load-sales.server.ts";
 import { loadTasks } from "../home/load-tasks.server.ts";
 import { SalesPanel } from "../home/sales-panel.tsx";
 import { TasksPanel } from "../home/tasks-panel.tsx";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
+import { loadReport } from "../reports/load-report.server.ts";
+import { readRange } from "../reports/report-range.ts";
 import { calendarDate } from "../start-of-day.ts";
 import { useWorkplace } from "../use-workplace.ts";
 
-export const loader = async ({ context }: LoaderFunctionArgs) => {
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const page = context.get(pageContextKey);
 	const client = await page.staff();
-	const [{ permissions }, { currency, timeZone }] = await Promise.all([page.me(), page.shop()]);
-	const maySeeOrders = permissions.includes("ECOM.READ_ORDERS");
-	const [tasks, sales] = await Promise.all([
+	const [{ permissions }, { timeZone }] = await Promise.all([page.me(), page.shop()]);
+	const range = readRange(new URL(request.url).searchParams, calendarDate(new Date(), timeZone));
+	const [tasks, report] = await Promise.all([
 		loadTasks(client, permissions),
-		maySeeOrders ? loadSales(client, calendarDate(new Date(), timeZone), timeZone) : undefined,
+		permissions.includes("CARTWRIGHT.REPORT_READ") ? loadReport(client, range) : undefined,
 	]);
-	return { tasks, sales, currency };
+	return { tasks, report, range };
 };
 
 export default function Home() {
 	const { t } = useLanguage();
-	const { tasks, sales, currency } = useLoaderData<typeof loader>();
+	const { tasks, report, range } = useLoaderData<typeof loader>();
 	const shopName = useWorkplace()?.shop.name ?? "";
 	return (
 		<>
@@ -32,7 +33,7 @@ export default function Home() {
 			</div>
 			<div className="home">
 				<TasksPanel tasks={tasks} />
-				{sales && <SalesPanel sales={sales} currency={currency} />}
+				{report && <SalesPanel report={report} range={range} />}
 			</div>
 		</>
 	);

@@ -5,7 +5,7 @@ interface UploadedFile {
 	readonly mediaType?: string;
 }
 
-interface Answer {
+interface UploadResponse {
 	readonly file?: Partial<UploadedFile>;
 	readonly message?: string;
 }
@@ -19,7 +19,7 @@ export const sendFile = async (file: File, mimeType = file.type): Promise<Upload
 	const { uploadUrl, message: refusal } = (await place.json()) as { uploadUrl?: string; message?: string };
 	if (!uploadUrl) throw new Error(refusal ?? "");
 	const response = await fetch(uploadUrl, { method: "PUT", body: file, headers: { "content-type": mimeType } });
-	const { file: stored, message } = (await response.json()) as Answer;
+	const { file: stored, message } = (await response.json()) as UploadResponse;
 	if (!stored?.id) throw new Error(message ?? "");
 	return { ...stored, id: stored.id };
 };

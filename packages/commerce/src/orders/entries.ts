@@ -108,7 +108,7 @@ const meansOf = ({ method, name, recordedAs }: Payment): string => {
 };
 
 /** Where what was bought is taxed: where it is picked up or sent to, or else where the buyer is billed. */
-const countryOf = ({ shippingInfo, billingInfo }: Order): string | undefined => {
+export const countryOf = ({ shippingInfo, billingInfo }: Order): string | undefined => {
 	const { pickupAddress, shippingDestination } = shippingInfo?.logistics ?? {};
 	return (pickupAddress ?? shippingDestination?.address ?? billingInfo?.address)?.country ?? undefined;
 };

@@ -24,7 +24,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 	{
 		name: "Orders and payments",
 		services:
-			/^(ecom\.(draft-)?orders?(-\w+)*|cartwright\.(my-orders|order-\w+|payments|payment-\w+(-\w+)?|test-gateway))$/,
+			/^(ecom\.(draft-)?orders?(-\w+)*|cartwright\.(my-orders|order-\w+|payments|payment-\w+(-\w+)?|reports|test-gateway))$/,
 	},
 	{
 		name: "Sign-in",

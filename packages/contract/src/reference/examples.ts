@@ -17,6 +17,7 @@ import { paymentRequestExamples } from "./payment-request-examples.ts";
 import { productEditingExamples } from "./product-editing-examples.ts";
 import { productV3Examples } from "./product-v-3-examples.ts";
 import { purchaseExamples } from "./purchase-examples.ts";
+import { reportExamples } from "./report-examples.ts";
 import { returnExamples } from "./return-examples.ts";
 import { reviewExamples } from "./review-examples.ts";
 import { staffExamples } from "./staff-examples.ts";
@@ -29,6 +30,7 @@ export const exampleTables: readonly (readonly Example[])[] = [
 	purchaseExamples,
 	paymentRequestExamples,
 	draftOrderExamples,
+	reportExamples,
 	couponExamples,
 	giftCardExamples,
 	taxExamples,

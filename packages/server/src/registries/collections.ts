@@ -41,6 +41,14 @@ import { memberMethods } from "@cartwright/commerce/payments/saved-methods";
 import { carts } from "@cartwright/commerce/purchase/cart-document";
 import { learnedOrders, productCompanions } from "@cartwright/commerce/recommendations/documents";
 import { redirectSessions } from "@cartwright/commerce/redirects/documents";
+import {
+	countedCarts,
+	funnelDays,
+	reportedOrders,
+	reportStates,
+	reportSums,
+	soldProducts,
+} from "@cartwright/commerce/reports/documents";
 import { reviewSummaries, reviews, reviewVotes } from "@cartwright/commerce/reviews/documents";
 import { automaticRequests, reviewOptOuts, reviewRequests } from "@cartwright/commerce/reviews/requests/documents";
 import { stockNotices } from "@cartwright/commerce/stock-notices/documents";
@@ -196,6 +204,12 @@ export const allCollections: readonly AnyCollection[] = [
 	discountRules,
 	stockNotices,
 	wishlists,
+	reportSums,
+	reportedOrders,
+	soldProducts,
+	reportStates,
+	funnelDays,
+	countedCarts,
 	reviews,
 	reviewSummaries,
 	reviewVotes,

@@ -33,6 +33,7 @@ import {
 } from "@cartwright/commerce/purchase/routes";
 import { recommendations } from "@cartwright/commerce/recommendations/routes";
 import { redirects } from "@cartwright/commerce/redirects/routes";
+import { reports } from "@cartwright/commerce/reports/routes";
 import { reviewRequests } from "@cartwright/commerce/reviews/requests/routes";
 import { reviews } from "@cartwright/commerce/reviews/routes";
 import { settings } from "@cartwright/commerce/settings/routes";
@@ -78,6 +79,7 @@ export const implementations: readonly Implementation[] = [
 	...totalsCalculator,
 	...discountRules,
 	...discountTrials,
+	...reports,
 	...fulfillments,
 	...invoices,
 	...draftOrders,

@@ -39,6 +39,9 @@ import {
 import { oldLearnedOrders } from "@cartwright/commerce/recommendations/expiry";
 import { learnFromOrders } from "@cartwright/commerce/recommendations/subscribers";
 import { expiredSessions } from "@cartwright/commerce/redirects/expired-sessions";
+import { oldCountedCarts } from "@cartwright/commerce/reports/expiry";
+import { rebuildDueReports } from "@cartwright/commerce/reports/rebuild-reports";
+import { reportCarts, reportOrders } from "@cartwright/commerce/reports/subscribers";
 import { oldReviewRequests } from "@cartwright/commerce/reviews/requests/expiry";
 import { sendDueRequests } from "@cartwright/commerce/reviews/requests/send-due-requests";
 import {
@@ -124,6 +127,8 @@ const declaredSubscribers: readonly Subscriber[] = [
 	issueGiftCards,
 	issueCreditNotes,
 	learnFromOrders,
+	reportOrders,
+	reportCarts,
 	watchCheckouts,
 	endRecoveryMailWithMail,
 	joinAbandonedWithVisitor,
@@ -182,6 +187,7 @@ export const jobs: readonly Job[] = [
 	applyNotifications,
 	settleDue,
 	expireRequests,
+	rebuildDueReports,
 	purgeExpiredSessions,
 	purgeExpiredSignIns,
 	purgeOldAuditEntries,
@@ -206,6 +212,7 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-review-requests", 3600, oldReviewRequests),
 	expiryJob("delete-old-mail-counts", 3600, oldMailCounts),
 	expiryJob("delete-old-download-counts", 3600, oldDownloadCounts),
+	expiryJob("delete-old-counted-carts", 3600, oldCountedCarts),
 	expiryJob("delete-old-promises", 3600, oldPromises),
 	expiryJob("delete-old-draft-orders", 600, oldDraftOrders),
 	expiryJob("delete-old-payment-notifications", 3600, oldNotifications),
