@@ -8,6 +8,7 @@ export const rooms = [
 	{ name: "customers", path: "/customers", icon: "people", permission: "CONTACTS.VIEW" },
 	{ name: "discounts", path: "/discounts", icon: "gift", permission: "COUPONS.MANAGE" },
 	{ name: "staff", path: "/staff", icon: "person", permission: "CARTWRIGHT.STAFF_MANAGE" },
+	{ name: "settings", path: "/settings", icon: "sliders", permission: "CARTWRIGHT.SETTINGS_READ" },
 ] as const satisfies readonly {
 	readonly name: string;
 	readonly path: string;

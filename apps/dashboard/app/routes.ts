@@ -14,6 +14,8 @@ export default [
 		route("discounts", "routes/discounts.tsx"),
 		route("discounts/:couponId", "routes/discount.tsx"),
 		route("staff", "routes/team.tsx"),
+		route("settings", "routes/settings.tsx"),
+		route("settings/:group", "routes/settings-group.tsx"),
 		route("*", "routes/not-found.tsx"),
 	]),
 	route("jobs/:jobId", "routes/job.ts"),

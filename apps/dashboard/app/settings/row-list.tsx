@@ -1,0 +1,154 @@
+import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import { Button } from "@cartwright/ui/parts/button";
+import { useState } from "react";
+import { useLanguage } from "../language.ts";
+import { LocalFields } from "./local-fields.tsx";
+import { rowName, rowsOf } from "./row-name.ts";
+import type { SettingFault } from "./save-settings.server.ts";
+import { SettingControl } from "./setting-control.tsx";
+import type { RowMember, SettingField } from "./setting-field.ts";
+import type { SettingsFacts } from "./settings-facts.ts";
+import { useSettingTexts } from "./use-setting-texts.ts";
+import { valueAt, withoutPath, withValueAt } from "./value-at.ts";
+
+interface RowListProps {
+	readonly field: SettingField & { readonly kind: "rows" };
+	readonly value: JsonValue;
+	readonly facts: SettingsFacts;
+	readonly faults: readonly SettingFault[];
+	readonly isDisabled: boolean;
+	readonly onChange: (rows: JsonValue) => void;
+}
+
+/** A list whose entries have several fields. */
+export function RowList({ field, value, facts, faults, isDisabled, onChange }: RowListProps) {
+	const { t } = useLanguage();
+	const texts = useSettingTexts();
+	const rows = rowsOf(value);
+	const [added, setAdded] = useState(0);
+	const label = texts.label(field);
+	const change = (index: number, row: JsonObject): void =>
+		onChange(rows.map((each, at) => (at === index ? row : each)));
+	const listFaults = faults.filter(({ path }) => path === field.path);
+	return (
+		<fieldset className="setting-rows" id={field.path} tabIndex={-1} aria-describedby={`${field.path}-hint`}>
+			<legend>{label}</legend>
+			<p className="field-hint" id={`${field.path}-hint`}>
+				{texts.hint(field)}
+			</p>
+			{listFaults.map(({ message }) => (
+				<p key={message} className="field-error" role="alert">
+					{message}
+				</p>
+			))}
+			{rows.map((row, index) => {
+				const path = `${field.path}[${index}]`;
+				const name = rowName(row, facts.languages) || t("settings.newRow");
+				const rowFaults = faults.filter((fault) => fault.path.startsWith(path));
+				return (
+					<details key={path} className="setting-row" open={rowFaults.length > 0 || index >= rows.length - added}>
+						<summary>{name}</summary>
+						<div className="setting-row-fields">
+							{field.members.map((member) => (
+								<RowField
+									key={member.name}
+									{...{ member, path, row, facts, isDisabled }}
+									faults={rowFaults}
+									onChange={(next) => change(index, next)}
+								/>
+							))}
+						</div>
+						<div className="actions">
+							{index > 0 && (
+								<Button
+									size="small"
+									kind="quiet"
+									disabled={isDisabled}
+									onClick={() => onChange(rows.with(index - 1, row).with(index, rows[index - 1] ?? {}))}
+								>
+									{t("settings.moveUp", { row: name })}
+								</Button>
+							)}
+							<Button
+								size="small"
+								kind="quiet"
+								disabled={isDisabled}
+								onClick={() => onChange(rows.filter((_, at) => at !== index))}
+							>
+								{t("settings.removeRow", { row: name })}
+							</Button>
+						</div>
+					</details>
+				);
+			})}
+			<Button
+				size="small"
+				kind="secondary"
+				disabled={isDisabled}
+				aria-label={t("settings.addRowTo", { list: label })}
+				onClick={() => {
+					setAdded(added + 1);
+					onChange([...rows, newRow(field, rows)]);
+				}}
+			>
+				{t("settings.addRow")}
+			</Button>
+		</fieldset>
+	);
+}
+
+/** Switches and choices of a new row have a value, as their fields show one; its code is one that no other row has. */
+const newRow = ({ members, codes }: RowListProps["field"], rows: readonly JsonObject[]): JsonObject => {
+	const taken = new Set(rows.map(({ code }) => code));
+	let number = rows.length + 1;
+	while (taken.has(`${codes}-${number}`)) number += 1;
+	return members.reduce<JsonObject>((row, { name, ...field }) => {
+		if (field.kind === "switch") return withValueAt(row, name, false);
+		if (field.kind === "choice") return withValueAt(row, name, field.values[0] ?? "");
+		if (field.kind === "several" && !name.includes(".")) return withValueAt(row, name, []);
+		return name === "code" && codes ? withValueAt(row, name, `${codes}-${number}`) : row;
+	}, {});
+};
+
+interface RowFieldProps {
+	readonly member: RowMember;
+	readonly path: string;
+	readonly row: JsonObject;
+	readonly facts: SettingsFacts;
+	readonly faults: readonly SettingFault[];
+	readonly isDisabled: boolean;
+	readonly onChange: (row: JsonObject) => void;
+}
+
+function RowField({ member, path, row, facts, faults, isDisabled, onChange }: RowFieldProps) {
+	const texts = useSettingTexts();
+	const id = `${path}.${member.name}`;
+	const label = member.kind === "amount" ? `${texts.member(member)} (${facts.currency})` : texts.member(member);
+	const errorOf = (at: string): string | undefined => faults.find((fault) => fault.path.startsWith(at))?.message;
+	const set = (at: string, value: JsonValue): void =>
+		onChange(value === null ? withoutPath(row, at) : withValueAt(row, at, value));
+	if (member.kind === "local") {
+		return (
+			<LocalFields
+				{...{ id, label, isDisabled }}
+				hint={texts.memberHint(member)}
+				isLong={member.isLong ?? false}
+				languages={facts.languages}
+				valueIn={(language) => valueAt(row, `${member.name}.${language}`)}
+				errorIn={(language) => errorOf(`${id}.${language}`)}
+				onChange={(language, value) => set(`${member.name}.${language}`, value)}
+			/>
+		);
+	}
+	return (
+		<SettingControl
+			{...{ id, label, isDisabled }}
+			field={member}
+			hint={texts.memberHint(member)}
+			error={errorOf(id)}
+			value={valueAt(row, member.name)}
+			choices={facts.choices}
+			onChange={(value) => set(member.name, value)}
+		/>
+	);
+}

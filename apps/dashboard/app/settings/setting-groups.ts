@@ -1,0 +1,23 @@
+import { delivery, languages, locations, payments, taxes } from "./groups/selling.ts";
+import { firstPage, shop } from "./groups/shop.ts";
+import { checkout, data, legal, mails, products, signIn } from "./groups/shoppers.ts";
+import type { SettingField, SettingGroup } from "./setting-field.ts";
+
+/** The pages of the settings, by what a merchant wants to do. */
+export const settingGroups: readonly SettingGroup[] = [
+	shop,
+	payments,
+	taxes,
+	delivery,
+	locations,
+	languages,
+	mails,
+	checkout,
+	legal,
+	products,
+	firstPage,
+	signIn,
+	data,
+];
+
+export const fieldsOf = ({ sections }: SettingGroup): SettingField[] => sections.flatMap(({ fields }) => fields);
