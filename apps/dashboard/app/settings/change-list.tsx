@@ -3,6 +3,7 @@ import { useLanguage } from "../language.ts";
 import { type RowChange, rowChanges } from "./row-changes.ts";
 import { rowName } from "./row-name.ts";
 import type { SettingField } from "./setting-field.ts";
+import { fieldOf } from "./setting-groups.ts";
 import type { SettingsFacts } from "./settings-facts.ts";
 import { useSettingTexts } from "./use-setting-texts.ts";
 import { useValueText } from "./use-value-text.ts";
@@ -46,10 +47,6 @@ export function ChangeList({ changes, fields, facts, nameOf }: ChangeListProps) 
 		</section>
 	);
 }
-
-/** The setting that a value belongs to. */
-export const fieldOf = (fields: readonly SettingField[], key: string): SettingField | undefined =>
-	fields.find(({ path, kind }) => path === key || (kind === "local" && key.startsWith(`${path}.`)));
 
 function Difference({ from, to }: { from: string; to: string }) {
 	return (

@@ -7,8 +7,8 @@ import { orRefusal } from "../forms/or-refusal.server.ts";
 import type { Saved } from "../forms/use-save.ts";
 import { loadSettings } from "./load-settings.server.ts";
 import type { SettingGroup } from "./setting-field.ts";
-import { fieldsOf } from "./setting-groups.ts";
-import { pathsOf, settingsDraft, settingsRules, updateOf } from "./settings-draft.ts";
+import { fieldOf, fieldsOf } from "./setting-groups.ts";
+import { settingsDraft, settingsRules, updateOf } from "./settings-draft.ts";
 
 export interface SettingsSaved extends Saved {
 	/** What somebody else changed since the page was opened. Nothing was saved. */
@@ -46,8 +46,7 @@ export const saveSettings = (client: Client, group: SettingGroup, changes: reado
 			for (let attempt = 1; ; attempt += 1) {
 				const { settings, languages } = await loadSettings(client);
 				const fields = fieldsOf(group);
-				const paths = new Set(fields.flatMap((field) => pathsOf(field, languages)));
-				if (!changes.every(({ key }) => paths.has(key))) throw data(null, { status: 400 });
+				if (!changes.every(({ key }) => fieldOf(fields, key))) throw data(null, { status: 400 });
 				const { conflicts } = settingsRules.withChanges(settingsDraft(settings, fields, languages), changes);
 				if (conflicts.length > 0) return { of: "save", conflicts };
 				try {

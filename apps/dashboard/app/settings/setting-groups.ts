@@ -21,3 +21,10 @@ export const settingGroups: readonly SettingGroup[] = [
 ];
 
 export const fieldsOf = ({ sections }: SettingGroup): SettingField[] => sections.flatMap(({ fields }) => fields);
+
+/** The setting that a value belongs to: texts have a value for each language. */
+export const fieldOf = (fields: readonly SettingField[], key: string): SettingField | undefined =>
+	fields.find(
+		({ path, kind }) =>
+			path === key || (kind === "local" && key.startsWith(`${path}.`) && /^[\w-]+$/.test(key.slice(path.length + 1))),
+	);

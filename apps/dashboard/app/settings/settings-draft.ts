@@ -8,7 +8,7 @@ import { valueAt, withValueAt } from "./value-at.ts";
 export type SettingsDraft = Readonly<Record<string, JsonValue>>;
 
 /** The paths of the values of a setting: one, or one for each language. */
-export const pathsOf = ({ path, kind }: Pick<SettingField, "path" | "kind">, languages: readonly string[]): string[] =>
+const pathsOf = ({ path, kind }: Pick<SettingField, "path" | "kind">, languages: readonly string[]): string[] =>
 	kind === "local" ? languages.map((language) => `${path}.${language}`) : [path];
 
 export const settingsDraft = (

@@ -9,13 +9,13 @@ import { useSave } from "../forms/use-save.ts";
 import { useLanguage } from "../language.ts";
 import { PageHead } from "../page-head.tsx";
 import { useMay, useWorkplace } from "../use-workplace.ts";
-import { ChangeList, fieldOf } from "./change-list.tsx";
+import { ChangeList } from "./change-list.tsx";
 import { LocalFields } from "./local-fields.tsx";
 import { RowList } from "./row-list.tsx";
 import type { SettingFault, SettingsSaved } from "./save-settings.server.ts";
 import { SettingControl } from "./setting-control.tsx";
 import type { SettingField, SettingGroup } from "./setting-field.ts";
-import { fieldsOf } from "./setting-groups.ts";
+import { fieldOf, fieldsOf } from "./setting-groups.ts";
 import { type SettingsDraft, settingsRules } from "./settings-draft.ts";
 import type { SettingsFacts } from "./settings-facts.ts";
 import { useSettingTexts } from "./use-setting-texts.ts";
@@ -153,7 +153,6 @@ function Setting({ field, form, facts, faults }: SettingProps) {
 
 const withSetting = (draft: SettingsDraft, key: string, value: JsonValue): SettingsDraft => {
 	const { [key]: _, ...others } = draft;
-	// The order of the values is that of the page, whatever was changed first.
 	return value === null ? others : { ...draft, [key]: value };
 };
 
