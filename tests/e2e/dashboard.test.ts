@@ -225,7 +225,7 @@ describe("somebody who runs the shop", () => {
 			await isSaved(page);
 			await page.reload({ waitUntil: "networkidle" });
 			assert.equal(await days.inputValue(), "11");
-			await page.getByText("Cash in the harbor").click();
+			await page.locator("summary", { hasText: "Cash in the harbor" }).click();
 			await page.getByRole("button", { name: "Remove Cash in the harbor" }).click();
 			await days.fill(before);
 			await page.getByRole("link", { name: "All settings" }).click();

@@ -27,8 +27,6 @@ export function RowList({ field, value, facts, faults, isDisabled, onChange }: R
 	const rows = rowsOf(value);
 	const [added, setAdded] = useState(0);
 	const label = texts.label(field);
-	const change = (index: number, row: JsonObject): void =>
-		onChange(rows.map((each, at) => (at === index ? row : each)));
 	const listFaults = faults.filter(({ path }) => path === field.path);
 	return (
 		<fieldset className="setting-rows" id={field.path} tabIndex={-1} aria-describedby={`${field.path}-hint`}>
@@ -43,42 +41,16 @@ export function RowList({ field, value, facts, faults, isDisabled, onChange }: R
 			))}
 			{rows.map((row, index) => {
 				const path = `${field.path}[${index}]`;
-				const name = rowName(row, facts.languages) || t("settings.newRow");
-				const rowFaults = faults.filter((fault) => fault.path.startsWith(path));
+				const above = rows[index - 1];
 				return (
-					<details key={path} className="setting-row" open={rowFaults.length > 0 || index >= rows.length - added}>
-						<summary>{name}</summary>
-						<div className="setting-row-fields">
-							{field.members.map((member) => (
-								<RowField
-									key={member.name}
-									{...{ member, path, row, facts, isDisabled }}
-									faults={rowFaults}
-									onChange={(next) => change(index, next)}
-								/>
-							))}
-						</div>
-						<div className="actions">
-							{index > 0 && (
-								<Button
-									size="small"
-									kind="quiet"
-									disabled={isDisabled}
-									onClick={() => onChange(rows.with(index - 1, row).with(index, rows[index - 1] ?? {}))}
-								>
-									{t("settings.moveUp", { row: name })}
-								</Button>
-							)}
-							<Button
-								size="small"
-								kind="quiet"
-								disabled={isDisabled}
-								onClick={() => onChange(rows.filter((_, at) => at !== index))}
-							>
-								{t("settings.removeRow", { row: name })}
-							</Button>
-						</div>
-					</details>
+					<Row
+						key={path}
+						{...{ field, row, path, facts, faults, isDisabled }}
+						isNew={index >= rows.length - added}
+						onChange={(next) => onChange(rows.with(index, next))}
+						onMoveUp={above && (() => onChange(rows.with(index - 1, row).with(index, above)))}
+						onRemove={() => onChange(rows.filter((_, at) => at !== index))}
+					/>
 				);
 			})}
 			<Button
@@ -109,6 +81,42 @@ const newRow = ({ members, codes }: RowListProps["field"], rows: readonly JsonOb
 		return name === "code" && codes ? withValueAt(row, name, `${codes}-${number}`) : row;
 	}, {});
 };
+
+interface RowProps extends Pick<RowListProps, "field" | "facts" | "faults" | "isDisabled"> {
+	readonly row: JsonObject;
+	readonly path: string;
+	readonly isNew: boolean;
+	readonly onChange: (row: JsonObject) => void;
+	/** Absent in the first row. */
+	readonly onMoveUp: (() => void) | undefined;
+	readonly onRemove: () => void;
+}
+
+function Row({ field, row, path, facts, faults, isDisabled, isNew, onChange, onMoveUp, onRemove }: RowProps) {
+	const { t } = useLanguage();
+	const name = rowName(row, facts.languages) || t("settings.newRow");
+	const rowFaults = faults.filter((fault) => fault.path.startsWith(path));
+	return (
+		<details className="setting-row" open={isNew || rowFaults.length > 0}>
+			<summary>{name}</summary>
+			<div className="setting-row-fields">
+				{field.members.map((member) => (
+					<RowField key={member.name} {...{ member, path, row, facts, isDisabled, onChange }} faults={rowFaults} />
+				))}
+			</div>
+			<div className="actions">
+				{onMoveUp && (
+					<Button size="small" kind="quiet" disabled={isDisabled} onClick={onMoveUp}>
+						{t("settings.moveUp", { row: name })}
+					</Button>
+				)}
+				<Button size="small" kind="quiet" disabled={isDisabled} onClick={onRemove}>
+					{t("settings.removeRow", { row: name })}
+				</Button>
+			</div>
+		</details>
+	);
+}
 
 interface RowFieldProps {
 	readonly member: RowMember;

@@ -43,8 +43,6 @@ export function SettingsPage({ group, saved, facts, children }: SettingsPageProp
 	const nameOf = useChangeName(fields, facts);
 	const textOf = useValueText(facts);
 	useFocusOnSetting();
-	const general = faults.filter(({ path }) => !fields.some((field) => isOf(field, path)));
-	const isSaved = result?.id && form.changes.length === 0 && !isSaving;
 	return (
 		<>
 			<PageHead
@@ -62,16 +60,8 @@ export function SettingsPage({ group, saved, facts, children }: SettingsPageProp
 				nameOf={nameOf}
 				textOf={(value, key) => textOf(fieldOf(fields, key) ?? { kind: "text" }, value)}
 			/>
-			{result?.error && !isSaving && (
-				<Notice tone="danger" role="alert">
-					<p>{faults.length > general.length ? t("forms.refused") : result.error}</p>
-					{faults.length > general.length && general.map(({ message }) => <p key={message}>{message}</p>)}
-				</Notice>
-			)}
-			{isSaved && (
-				<Notice tone="success">
-					<p>{t("forms.saved")}</p>
-				</Notice>
+			{result && !isSaving && (
+				<Outcome result={result} fields={fields} isSaved={Boolean(result.id) && form.changes.length === 0} />
 			)}
 			<div className="setting-columns">
 				<div className="stack">
@@ -93,6 +83,33 @@ export function SettingsPage({ group, saved, facts, children }: SettingsPageProp
 			</div>
 			<SaveBar form={form} isSaving={isSaving} onSave={save} />
 		</>
+	);
+}
+
+interface OutcomeProps {
+	readonly result: SettingsSaved;
+	readonly fields: readonly SettingField[];
+	readonly isSaved: boolean;
+}
+
+/** What became of the last save. What is refused of the page as a whole is said here. */
+function Outcome({ result: { error, faults = [] }, fields, isSaved }: OutcomeProps) {
+	const { t } = useLanguage();
+	const general = faults.filter(({ path }) => !fields.some((field) => isOf(field, path)));
+	const isBesideFields = faults.length > general.length;
+	if (isSaved) {
+		return (
+			<Notice tone="success">
+				<p>{t("forms.saved")}</p>
+			</Notice>
+		);
+	}
+	if (!error) return null;
+	return (
+		<Notice tone="danger" role="alert">
+			<p>{isBesideFields ? t("forms.refused") : error}</p>
+			{isBesideFields && general.map(({ message }) => <p key={message}>{message}</p>)}
+		</Notice>
 	);
 }
 
