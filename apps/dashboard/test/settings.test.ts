@@ -181,11 +181,11 @@ describe("the settings of the dashboard", () => {
 	it("lead to the sign-in once a session has ended", async () => {
 		const leaving = await shop.browserOf("owner");
 		await leaving.send("/dashboard/sign-out", {});
-		for (const answer of [
+		for (const response of [
 			await leaving.open("/dashboard/settings/shop"),
 			await save("shop", { "contact.phone": "0111" }, leaving),
 		]) {
-			assert.match(answer.location || answer.html, /\/hosted\/staff\/sign-in/);
+			assert.match(response.location || response.html, /\/hosted\/staff\/sign-in/);
 		}
 		assert.notEqual(valueAt(await read(), "contact.phone"), "0111");
 	});

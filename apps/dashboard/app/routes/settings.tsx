@@ -21,9 +21,9 @@ export default function Settings() {
 	const texts = useSettingTexts();
 	const loaded = useLoaderData<typeof loader>();
 	const [text, setText] = useState(loaded.text);
-	const found = findSettings(text, texts);
+	const shownGroups = findSettings(text, texts);
 	const search = useSearchKey();
-	const count = found.reduce((sum, { fields }) => sum + fields.length, 0);
+	const count = shownGroups.reduce((sum, { fields }) => sum + fields.length, 0);
 	return (
 		<>
 			<title>{t("settings.title")}</title>
@@ -57,7 +57,7 @@ export default function Settings() {
 			</p>
 			{count === 0 && <p className="muted">{t("settings.none")}</p>}
 			<ul className="setting-groups plain-list">
-				{found.map(({ group, fields }) => (
+				{shownGroups.map(({ group, fields }) => (
 					<li key={group.name} className="panel">
 						<h2>
 							<Link className="link" to={`/settings/${group.name}`}>

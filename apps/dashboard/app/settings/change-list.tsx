@@ -1,8 +1,8 @@
 import type { DraftChange } from "../forms/draft-changes.ts";
 import { useLanguage } from "../language.ts";
+import type { SettingField } from "./groups/setting-field.ts";
 import { type RowChange, rowChanges } from "./row-changes.ts";
 import { rowName } from "./row-name.ts";
-import type { SettingField } from "./setting-field.ts";
 import { fieldOf } from "./setting-groups.ts";
 import type { SettingsFacts } from "./settings-facts.ts";
 import { useSettingTexts } from "./use-setting-texts.ts";

@@ -1,5 +1,5 @@
 import { allCountries } from "@cartwright/ui/countries";
-import type { ChoiceList, FieldKind, SettingField } from "./setting-field.ts";
+import type { ChoiceList, FieldKind, SettingField } from "./groups/setting-field.ts";
 
 export interface Choice {
 	readonly value: string;

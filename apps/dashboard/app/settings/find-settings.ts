@@ -1,4 +1,4 @@
-import type { SettingField, SettingGroup } from "./setting-field.ts";
+import type { SettingField, SettingGroup } from "./groups/setting-field.ts";
 import { settingGroups } from "./setting-groups.ts";
 import type { SettingTexts } from "./use-setting-texts.ts";
 

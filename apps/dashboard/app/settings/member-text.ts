@@ -1,4 +1,4 @@
-import type { RowMember } from "./setting-field.ts";
+import type { RowMember } from "./groups/setting-field.ts";
 
 /** Name of the texts of a member: lists share them. */
 export const memberText = ({ name, kind }: RowMember): string =>

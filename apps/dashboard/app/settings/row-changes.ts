@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
+import type { RowMember } from "./groups/setting-field.ts";
 import { rowsOf } from "./row-name.ts";
-import type { RowMember } from "./setting-field.ts";
 import { valueAt } from "./value-at.ts";
 
 export type RowChange =

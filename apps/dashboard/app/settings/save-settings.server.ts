@@ -5,8 +5,8 @@ import { data } from "react-router";
 import type { DraftChange, DraftConflict } from "../forms/draft-changes.ts";
 import { orRefusal } from "../forms/or-refusal.server.ts";
 import type { Saved } from "../forms/use-save.ts";
+import type { SettingGroup } from "./groups/setting-field.ts";
 import { loadSettings } from "./load-settings.server.ts";
-import type { SettingGroup } from "./setting-field.ts";
 import { fieldOf, fieldsOf } from "./setting-groups.ts";
 import { settingsDraft, settingsRules, updateOf } from "./settings-draft.ts";
 

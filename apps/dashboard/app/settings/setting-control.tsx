@@ -5,8 +5,8 @@ import type { ChangeEvent } from "react";
 import { AmountField } from "../forms/amount-field.tsx";
 import type { ChoiceLists } from "./choice-lists.server.ts";
 import { ColorField } from "./color-field.tsx";
+import type { FieldKind } from "./groups/setting-field.ts";
 import { fractionOf, percentOf } from "./percent.ts";
-import type { FieldKind } from "./setting-field.ts";
 import { useSettingTexts } from "./use-setting-texts.ts";
 import { ValueList } from "./value-list.tsx";
 

@@ -1,7 +1,7 @@
 import { delivery, languages, locations, payments, taxes } from "./groups/selling.ts";
+import type { SettingField, SettingGroup } from "./groups/setting-field.ts";
 import { firstPage, shop } from "./groups/shop.ts";
 import { checkout, data, legal, mails, products, signIn } from "./groups/shoppers.ts";
-import type { SettingField, SettingGroup } from "./setting-field.ts";
 
 /** The pages of the settings, by what a merchant wants to do. */
 export const settingGroups: readonly SettingGroup[] = [

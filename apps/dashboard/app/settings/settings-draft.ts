@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
 import { changedValues, type DraftChange, mergedValues } from "../forms/draft-changes.ts";
 import type { DraftRules } from "../forms/use-draft-form.ts";
-import type { SettingField } from "./setting-field.ts";
+import type { SettingField } from "./groups/setting-field.ts";
 import { valueAt, withValueAt } from "./value-at.ts";
 
 /** The values of a page of settings by their paths; those that are not set are absent. */

@@ -1,6 +1,6 @@
 import { type DashboardLanguage, useLanguage } from "../language.ts";
+import type { RowMember, SettingField } from "./groups/setting-field.ts";
 import { memberText } from "./member-text.ts";
-import type { RowMember, SettingField } from "./setting-field.ts";
 
 type TextName = Parameters<DashboardLanguage["t"]>[0];
 

@@ -1,7 +1,7 @@
 import type { JsonValue } from "@cartwright/contract/message";
 import { useLanguage } from "../language.ts";
+import type { FieldKind } from "./groups/setting-field.ts";
 import { percentOf } from "./percent.ts";
-import type { FieldKind } from "./setting-field.ts";
 import type { SettingsFacts } from "./settings-facts.ts";
 import { useSettingTexts } from "./use-setting-texts.ts";
 

@@ -1,4 +1,4 @@
-import type { RowMember, SettingGroup } from "../setting-field.ts";
+import type { RowMember, SettingGroup } from "./setting-field.ts";
 
 export const payments: SettingGroup = {
 	name: "payments",

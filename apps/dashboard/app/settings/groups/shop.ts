@@ -1,4 +1,4 @@
-import type { SettingField, SettingGroup } from "../setting-field.ts";
+import type { SettingField, SettingGroup } from "./setting-field.ts";
 
 const colors = (theme: "light" | "dark"): SettingField[] =>
 	["accent", "background", "surface", "ink"].map((name) => ({

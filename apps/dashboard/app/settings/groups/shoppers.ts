@@ -1,4 +1,4 @@
-import type { SettingGroup, SettingSection } from "../setting-field.ts";
+import type { SettingGroup, SettingSection } from "./setting-field.ts";
 
 export const mails: SettingGroup = {
 	name: "mails",
