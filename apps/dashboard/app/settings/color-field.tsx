@@ -1,6 +1,6 @@
 import { Field } from "@cartwright/ui/parts/field";
 import { useLanguage } from "../language.ts";
-import type { ControlProps } from "./setting-control.tsx";
+import type { ControlProps } from "./control-props.ts";
 
 /** A color by its hexadecimal digits, or from the browser's own choice of colors. Without one it is the default. */
 export function ColorField({ id, label, hint, error, value, isDisabled, onChange }: ControlProps) {

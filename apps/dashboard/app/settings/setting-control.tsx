@@ -3,27 +3,11 @@ import { Checkbox } from "@cartwright/ui/parts/choice";
 import { Field, Select, TextArea } from "@cartwright/ui/parts/field";
 import type { ChangeEvent } from "react";
 import { AmountField } from "../forms/amount-field.tsx";
-import type { ChoiceLists } from "./choice-lists.server.ts";
 import { ColorField } from "./color-field.tsx";
-import type { FieldKind } from "./groups/setting-field.ts";
+import type { ControlProps } from "./control-props.ts";
 import { fractionOf, percentOf } from "./percent.ts";
 import { useSettingTexts } from "./use-setting-texts.ts";
 import { ValueList } from "./value-list.tsx";
-
-export type SingleKind = Exclude<FieldKind, { readonly kind: "rows" } | { readonly kind: "local" }>;
-
-export interface ControlProps {
-	readonly field: SingleKind;
-	/** Of the control, so that links lead to it. */
-	readonly id: string;
-	readonly label: string;
-	readonly hint: string | undefined;
-	readonly error: string | undefined;
-	readonly value: JsonValue;
-	readonly isDisabled: boolean;
-	readonly choices: ChoiceLists;
-	readonly onChange: (value: JsonValue) => void;
-}
 
 type Typed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 

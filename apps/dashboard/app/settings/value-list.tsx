@@ -3,7 +3,7 @@ import { Select } from "@cartwright/ui/parts/field";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { useLanguage } from "../language.ts";
 import type { Choice } from "./choice-lists.server.ts";
-import type { ControlProps } from "./setting-control.tsx";
+import type { ControlProps } from "./control-props.ts";
 
 interface ValueListProps extends ControlProps {
 	readonly offered: readonly Choice[];
