@@ -17,6 +17,8 @@ export default [
 		route("discounts/:couponId", "routes/discount.tsx"),
 		route("reports", "routes/reports.tsx"),
 		route("staff", "routes/team.tsx"),
+		route("settings", "routes/settings.tsx"),
+		route("settings/:group", "routes/settings-group.tsx"),
 		route("*", "routes/not-found.tsx"),
 	]),
 	route("jobs/:jobId", "routes/job.ts"),

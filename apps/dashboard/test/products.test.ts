@@ -6,8 +6,9 @@ import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-it
 import type { Client } from "@cartwright/sdk/client";
 import { runAsyncJobs } from "@cartwright/testing/run-async-jobs";
 import { newStaff, secondShop } from "@cartwright/testing/staff";
+import type { DraftChange } from "../app/forms/draft-changes.ts";
 import { withOptions } from "../app/products/combine-choices.ts";
-import { changesOf, type DraftChange } from "../app/products/draft-changes.ts";
+import { changesOf } from "../app/products/draft-changes.ts";
 import { draftOfProduct } from "../app/products/draft-of-product.ts";
 import { loadProduct } from "../app/products/load-product.server.ts";
 import { newProductDraft, type ProductDraft, stockCell } from "../app/products/product-draft.ts";

@@ -1,5 +1,8 @@
 import { useLanguage } from "../language.ts";
 import { rooms } from "../rooms.ts";
+import { findSettings, pathOfSetting } from "../settings/find-settings.ts";
+import { settingGroups } from "../settings/setting-groups.ts";
+import { useSettingTexts } from "../settings/use-setting-texts.ts";
 import { useMay } from "../use-workplace.ts";
 import type { Found } from "./found.ts";
 
@@ -7,7 +10,7 @@ export interface PaletteEntry {
 	readonly path: string;
 	readonly title: string;
 	readonly detail: string;
-	readonly group: "rooms" | "actions" | Found["kind"];
+	readonly group: "rooms" | "actions" | "settings" | Found["kind"];
 }
 
 const actions = [
@@ -18,10 +21,13 @@ const actions = [
 	{ name: "soldOut", path: "/products?stock=OUT_OF_STOCK", permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE" },
 ] as const;
 
-/** Rooms and actions whose names have the words of a text, and what was found in the shop. */
+const maxSettings = 8;
+
+/** Rooms, actions and settings whose names have the words of a text, and what was found in the shop. */
 export const usePaletteEntries = (text: string, matches: readonly Found[]): PaletteEntry[] => {
 	const { t } = useLanguage();
 	const may = useMay();
+	const settings = useSettingEntries(text);
 	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
 	const entries: PaletteEntry[] = [
 		...rooms
@@ -32,5 +38,28 @@ export const usePaletteEntries = (text: string, matches: readonly Found[]): Pale
 			.map(({ name, path }) => ({ group: "actions" as const, path, title: t(`palette.actions.${name}`), detail: "" })),
 	];
 	const named = entries.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
-	return [...named, ...matches.map(({ kind, ...rest }) => ({ group: kind, ...rest }))];
+	return [...named, ...settings, ...matches.map(({ kind, ...rest }) => ({ group: kind, ...rest }))];
 };
+
+/** The pages of settings, and single settings once there are words to find them by. */
+const useSettingEntries = (text: string): PaletteEntry[] => {
+	const texts = useSettingTexts();
+	if (!useMay()("CARTWRIGHT.SETTINGS_READ") || !text) return [];
+	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+	const pages = settingGroups
+		.map(({ name }) => ({ path: `/settings/${name}`, title: texts.group(name), detail: texts.groupHint(name) }))
+		.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+	const single = findSettings(text, texts).flatMap(({ group, fields }) =>
+		fields.map((field) => ({
+			path: pathOfSetting(group, field),
+			title: texts.label(field),
+			detail: texts.group(group.name),
+		})),
+	);
+	const byTitle = single.toSorted((one, other) => rankOf(words, one.title) - rankOf(words, other.title));
+	return [...pages, ...byTitle.slice(0, maxSettings)].map((entry) => ({ group: "settings", ...entry }));
+};
+
+/** Settings whose name has the words come before those that only explain them. */
+const rankOf = (words: readonly string[], title: string): number =>
+	words.every((word) => title.toLowerCase().includes(word)) ? 0 : 1;

@@ -1,51 +1,30 @@
 import type { JsonValue } from "@cartwright/contract/message";
+import {
+	changedValues,
+	type DraftChange,
+	type DraftConflict,
+	type DraftValues,
+	mergedValues,
+} from "../forms/draft-changes.ts";
 import type { OptionDraft, PictureDraft, ProductDraft, ProductText, VariantDraft } from "./product-draft.ts";
 
 /**
- * One change of a product: the value that it had when it was opened, and the new one; `null` where there was or is none.
- * The key names a text, `visible`, `pictures`, `options`, a variant (`variant/<key>`), or a cell of one
- * (`variant/<key>/<cell>`).
+ * What was changed between two states of a product. The key names a text, `visible`, `pictures`, `options`, a variant
+ * (`variant/<key>`), or a cell of one (`variant/<key>/<cell>`).
  */
-export interface DraftChange {
-	readonly key: string;
-	readonly from: JsonValue;
-	readonly to: JsonValue;
-}
-
-/** A change of a value that somebody else has changed meanwhile. */
-export interface DraftConflict extends DraftChange {
-	readonly now: JsonValue;
-}
-
-type Values = ReadonlyMap<string, JsonValue>;
-
-/** What was changed between two states of a product. */
-export const changesOf = (from: ProductDraft, to: ProductDraft): DraftChange[] => {
-	const [before, after] = [valuesOf(from), valuesOf(to)];
-	return [...new Set([...before.keys(), ...after.keys()])]
-		.map((key) => ({ key, from: before.get(key) ?? null, to: after.get(key) ?? null }))
-		.filter((change) => !isSame(change.from, change.to));
-};
+export const changesOf = (from: ProductDraft, to: ProductDraft): DraftChange[] =>
+	changedValues(valuesOf(from), valuesOf(to));
 
 /** Applies changes to what the product is now. Those whose value somebody else has changed are left out and named. */
 export const withChanges = (
 	now: ProductDraft,
 	changes: readonly DraftChange[],
 ): { readonly draft: ProductDraft; readonly conflicts: readonly DraftConflict[] } => {
-	const values = new Map(valuesOf(now));
-	const conflicts: DraftConflict[] = [];
-	for (const { key, from, to } of changes) {
-		const current = values.get(key) ?? null;
-		if (!isSame(current, from) && !isSame(current, to)) conflicts.push({ key, from, to, now: current });
-		else if (to === null) values.delete(key);
-		else values.set(key, to);
-	}
+	const { values, conflicts } = mergedValues(valuesOf(now), changes);
 	return { draft: draftOf(values, now), conflicts };
 };
 
-const isSame = (one: JsonValue, other: JsonValue): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-const valuesOf = ({ texts, visible, pictures, options, variants }: ProductDraft): Values => {
+const valuesOf = ({ texts, visible, pictures, options, variants }: ProductDraft): DraftValues => {
 	const values: [string, JsonValue][] = [
 		...Object.entries(texts),
 		["visible", visible],
@@ -60,7 +39,7 @@ const valuesOf = ({ texts, visible, pictures, options, variants }: ProductDraft)
 	return new Map(values);
 };
 
-const draftOf = (values: Values, { texts, isDigital }: ProductDraft): ProductDraft => {
+const draftOf = (values: DraftValues, { texts, isDigital }: ProductDraft): ProductDraft => {
 	const variants = new Map<string, { choices: readonly string[]; visible: boolean; cells: Record<string, string> }>();
 	for (const [key, value] of values) {
 		const [, variant, cell] = /^variant\/([^/]+)(?:\/(.+))?$/.exec(key) ?? [];

@@ -1,23 +1,23 @@
 import { Notice } from "@cartwright/ui/parts/notice";
 import { useEffect } from "react";
 import { useFetcher, useNavigate } from "react-router";
+import { SaveBar } from "../forms/save-bar.tsx";
+import { useSave } from "../forms/use-save.ts";
 import { useLanguage } from "../language.ts";
 import { PageHead } from "../page-head.tsx";
 import { useMay, useWorkplace } from "../use-workplace.ts";
 import { CategoryPicker } from "./category-picker.tsx";
-import { Conflicts } from "./conflicts.tsx";
 import { DescriptionEditor } from "./description-editor.tsx";
 import { OptionEditor } from "./option-editor.tsx";
 import { PictureEditor } from "./picture-editor.tsx";
+import { ProductConflicts } from "./product-conflicts.tsx";
 import type { ProductDraft } from "./product-draft.ts";
 import type { ProductFacts } from "./product-facts.ts";
 import { ProductMenu } from "./product-menu.tsx";
-import { SaveBar } from "./save-bar.tsx";
 import type { ProductSaved } from "./save-product.server.ts";
 import { SearchPreview } from "./search-preview.tsx";
 import { type EditorPart, TextField } from "./text-field.tsx";
 import { useProductForm } from "./use-product-form.ts";
-import { useSave } from "./use-save.ts";
 import { VariantPanel } from "./variant-panel.tsx";
 
 interface ProductPageProps {
@@ -52,13 +52,13 @@ export function ProductPage({ saved, facts }: ProductPageProps) {
 			</PageHead>
 			{form.isRestored && (
 				<Notice>
-					<p>{t("product.restored")}</p>
+					<p>{t("forms.restored")}</p>
 				</Notice>
 			)}
-			<Conflicts form={form} />
+			<ProductConflicts form={form} />
 			{result?.error && !isSaving && (
 				<Notice tone="danger" role="alert">
-					<p>{faults.length > 0 ? t("product.refused") : result.error}</p>
+					<p>{faults.length > 0 ? t("forms.refused") : result.error}</p>
 				</Notice>
 			)}
 			<div className="order-columns">

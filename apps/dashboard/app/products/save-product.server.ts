@@ -3,9 +3,10 @@ import { productsV3 as products } from "@cartwright/contract/catalogue/v3/produc
 import { ribbonsV3 as ribbons } from "@cartwright/contract/catalogue/v3/ribbons";
 import type { Client } from "@cartwright/sdk/client";
 import { errorOf } from "@cartwright/sdk/errors";
-import type { FormResult } from "../forms/form-result.ts";
+import type { DraftChange, DraftConflict } from "../forms/draft-changes.ts";
 import { orRefusal } from "../forms/or-refusal.server.ts";
-import { type DraftChange, type DraftConflict, withChanges } from "./draft-changes.ts";
+import type { Saved } from "../forms/use-save.ts";
+import { withChanges } from "./draft-changes.ts";
 import { draftOfProduct } from "./draft-of-product.ts";
 import { type FieldFault, faultsOf } from "./field-faults.ts";
 import { type LoadedProduct, loadProduct } from "./load-product.server.ts";
@@ -13,9 +14,7 @@ import { newProductDraft, type ProductDraft } from "./product-draft.ts";
 import { changedStock, type ProductUpdate, productOfDraft } from "./product-of-draft.ts";
 import { saveStock } from "./save-stock.server.ts";
 
-export interface ProductSaved extends FormResult<"save"> {
-	/** Id of the product, once it is saved. */
-	readonly id?: string;
+export interface ProductSaved extends Saved {
 	/** What somebody else changed since the product was opened. Nothing was saved. */
 	readonly conflicts?: readonly DraftConflict[];
 	/** What the services refused, by the field that it concerns. */

@@ -65,7 +65,7 @@ export function VariantSheet(props: VariantSheetProps) {
 					{t("product.variants.fill")}
 				</Button>
 				<Button size="small" kind="quiet" disabled={!form.canUndo} onClick={form.undo}>
-					{t("product.undo")}
+					{t("forms.undo")}
 				</Button>
 			</div>
 		</>

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { readChanges } from "../forms/read-changes.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { loadEditor } from "../products/load-editor.server.ts";
 import { newProductDraft } from "../products/product-draft.ts";
 import { ProductPage } from "../products/product-page.tsx";
-import { readChanges } from "../products/read-changes.server.ts";
 import { createProduct } from "../products/save-product.server.ts";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({

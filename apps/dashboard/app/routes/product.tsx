@@ -3,6 +3,7 @@ import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { orRefusal } from "../forms/or-refusal.server.ts";
+import { readChanges } from "../forms/read-changes.server.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { draftOfProduct } from "../products/draft-of-product.ts";
@@ -10,7 +11,6 @@ import { storesTree } from "../products/load-categories.server.ts";
 import { loadEditor, maySeeCosts } from "../products/load-editor.server.ts";
 import { loadProduct } from "../products/load-product.server.ts";
 import { ProductPage } from "../products/product-page.tsx";
-import { readChanges } from "../products/read-changes.server.ts";
 import { changeProduct } from "../products/save-product.server.ts";
 
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {

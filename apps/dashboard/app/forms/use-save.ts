@@ -1,15 +1,21 @@
 import { useAnnounce } from "@cartwright/ui/parts/live-region";
 import { useEffect } from "react";
-import type { useFetcher } from "react-router";
-import { useFormResult } from "../forms/use-form-result.ts";
+import type { FetcherWithComponents } from "react-router";
 import { useLanguage } from "../language.ts";
-import type { ProductSaved } from "./save-product.server.ts";
-import type { ProductForm } from "./use-product-form.ts";
+import type { FormResult } from "./form-result.ts";
+import type { DraftForm } from "./use-draft-form.ts";
+import { useFormResult } from "./use-form-result.ts";
+
+/** What became of the changes of a page. */
+export interface Saved extends FormResult<"save"> {
+	/** Id of what was changed, once it is saved. */
+	readonly id?: string;
+}
 
 /** Sends what was changed. Ctrl-S does so too. */
-export const useSave = (
-	fetcher: ReturnType<typeof useFetcher<ProductSaved>>,
-	{ changes, send }: ProductForm,
+export const useSave = <Draft, Result extends Saved>(
+	fetcher: FetcherWithComponents<Result>,
+	{ changes, send }: DraftForm<Draft>,
 	onSaved: (id: string) => void,
 ) => {
 	const { t } = useLanguage();

@@ -2,16 +2,16 @@ import { Button } from "@cartwright/ui/parts/button";
 import { Dialog } from "@cartwright/ui/parts/dialog";
 import { useBlocker } from "react-router";
 import { useLanguage } from "../language.ts";
-import type { ProductForm } from "./use-product-form.ts";
+import type { DraftForm } from "./use-draft-form.ts";
 
-interface SaveBarProps {
-	readonly form: ProductForm;
+interface SaveBarProps<Draft> {
+	readonly form: DraftForm<Draft>;
 	readonly isSaving: boolean;
 	readonly onSave: () => void;
 }
 
 /** Stands over the page while something is not saved, and asks before staff leave it. */
-export function SaveBar({ form, isSaving, onSave }: SaveBarProps) {
+export function SaveBar<Draft>({ form, isSaving, onSave }: SaveBarProps<Draft>) {
 	const { t } = useLanguage();
 	const { changes, conflicts, undo, canUndo, discard } = form;
 	const isChanged = changes.length > 0;
@@ -21,23 +21,23 @@ export function SaveBar({ form, isSaving, onSave }: SaveBarProps) {
 	return (
 		<>
 			{isChanged && (
-				<section className="bulk save-bar" aria-label={t("product.unsaved")}>
-					<span>{t("product.unsaved")}</span>
+				<section className="bulk save-bar" aria-label={t("forms.unsaved")}>
+					<span>{t("forms.unsaved")}</span>
 					<Button size="small" kind="quiet" disabled={!canUndo} onClick={undo}>
-						{t("product.undo")}
+						{t("forms.undo")}
 					</Button>
 					<Button size="small" kind="secondary" onClick={discard}>
-						{t("product.discard")}
+						{t("forms.discard")}
 					</Button>
 					<Button size="small" busy={isSaving} disabled={conflicts.length > 0} data-save onClick={onSave}>
-						{t("product.save")}
+						{t("forms.save")}
 					</Button>
 				</section>
 			)}
 			{blocker.state === "blocked" && (
 				<Dialog
 					open
-					title={t("product.leave.title")}
+					title={t("forms.leave.title")}
 					onClose={() => blocker.reset()}
 					foot={
 						<div className="dialog-actions">
@@ -48,13 +48,13 @@ export function SaveBar({ form, isSaving, onSave }: SaveBarProps) {
 									blocker.proceed();
 								}}
 							>
-								{t("product.leave.discard")}
+								{t("forms.leave.discard")}
 							</Button>
-							<Button onClick={() => blocker.proceed()}>{t("product.leave.keep")}</Button>
+							<Button onClick={() => blocker.proceed()}>{t("forms.leave.keep")}</Button>
 						</div>
 					}
 				>
-					<p>{t("product.leave.text")}</p>
+					<p>{t("forms.leave.text")}</p>
 				</Dialog>
 			)}
 		</>

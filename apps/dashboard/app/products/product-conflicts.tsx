@@ -1,37 +1,13 @@
 import type { JsonValue } from "@cartwright/contract/message";
-import { Button } from "@cartwright/ui/parts/button";
-import { Notice } from "@cartwright/ui/parts/notice";
+import { Conflicts } from "../forms/conflicts.tsx";
 import { useLanguage } from "../language.ts";
 import { type ProductDraft, type ProductText, variantName } from "./product-draft.ts";
 import { useColumnName } from "./use-column-name.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** What somebody else has changed to another value, to be settled before anything is saved. */
-export function Conflicts({ form }: { form: ProductForm }) {
-	const { t } = useLanguage();
-	const nameOf = useChangeName(form.draft);
-	const { conflicts } = form;
-	if (conflicts.length === 0) return null;
-	return (
-		<Notice tone="warning" role="alert" title={t("product.conflicts.title")}>
-			<p>{t("product.conflicts.text")}</p>
-			<ul className="conflicts plain-list">
-				{conflicts.map((conflict) => (
-					<li key={conflict.key}>
-						<strong>{nameOf(conflict.key)}</strong>
-						<span className="actions">
-							<Button size="small" kind="secondary" onClick={() => form.settle(conflict, true)}>
-								{t("product.conflicts.mine", { value: textOf(conflict.to) })}
-							</Button>
-							<Button size="small" kind="secondary" onClick={() => form.settle(conflict, false)}>
-								{t("product.conflicts.theirs", { value: textOf(conflict.now) })}
-							</Button>
-						</span>
-					</li>
-				))}
-			</ul>
-		</Notice>
-	);
+/** What somebody else has changed of the same product, to be settled before anything is saved. */
+export function ProductConflicts({ form }: { form: ProductForm }) {
+	return <Conflicts form={form} nameOf={useChangeName(form.draft)} textOf={textOf} />;
 }
 
 const shownLength = 60;
