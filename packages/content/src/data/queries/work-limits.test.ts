@@ -228,9 +228,9 @@ onEachEngine("the work of one request", (engine) => {
 	it("counts what long texts and results take, for shoppers alone", async () => {
 		const [shoppers, staff] = [(await shop.visitor()).use(dataItems), (await shop.staff()).use(dataItems)];
 		const long = { concat: { expressions: repeat(150, () => ({ text: "ΑΣ 🎁".repeat(100) })) } };
-		const making = (resultFieldName: string, expression: object) => ({ reshape: { resultFieldName, expression } });
+		const making = (resultFieldName: string, expression: JsonObject) => ({ reshape: { resultFieldName, expression } });
 		const toUpper = { length: { expression: { toUpper: { expression: { fieldPath: "long" } } } } };
-		const showing = (limit: number, fields: number, expression: object) => {
+		const showing = (limit: number, fields: number, expression: JsonObject) => {
 			const made = repeat(fields, (index) => making(`r${index}`, expression));
 			const stages = [{ limit }, { projection: { fields: [making("long", long)] } }, { projection: { fields: made } }];
 			return { dataCollectionId, pipeline: { stages } };
