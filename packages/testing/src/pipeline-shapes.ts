@@ -139,6 +139,83 @@ const wideShapes = (variation: number): Shapes => ({
 	],
 });
 
+const repeatedText = (part: string) => ({ text: part.repeat(100) });
+const long = { fieldPath: "long" };
+const beyondAscii = repeatedText("ΑΣ 🎁");
+/** A text of 100,000 characters, in two stages, since an expression is limited to so much JSON. */
+const growing = (variation: number) => [
+	projection(varied("v", variation), { include: { fieldName: "price" } }, reshape("half", concat(100, beyondAscii))),
+	projection(
+		{ include: { fieldName: "price" } },
+		{ include: { fieldName: "v" } },
+		reshape("long", concat(2, { fieldPath: "half" })),
+	),
+];
+
+/** Texts that take longer than their length says. */
+const textShapes = (variation: number): Shapes => ({
+	"long texts beyond ASCII in other cases": [
+		...growing(variation),
+		projection(...repeat(900, (index) => reshape(`t${index}`, { toLower: { expression: long } }))),
+	],
+	"lengths of long texts beyond ASCII in other cases": [
+		...growing(variation),
+		projection(
+			...repeat(900, (index) => reshape(`n${index}`, { length: { expression: { toUpper: { expression: long } } } })),
+		),
+	],
+	"the largest of long texts beyond ASCII": [
+		...growing(variation),
+		grouping(repeat(20, (index) => ({ max: { expression: long }, resultFieldName: `r${index}` }))),
+	],
+	"groups by long texts beyond ASCII": [
+		...growing(variation),
+		grouping(
+			[counting],
+			[
+				{ key: "k", expression: long },
+				{ key: "p", expression: { fieldPath: "price" } },
+			],
+		),
+	],
+	"long results": [
+		projection(varied("v", variation), ...repeat(200, (index) => reshape(`t${index}`, repeatedText(`"Oak\u001f`)))),
+	],
+	"long results beyond ASCII": [
+		projection(varied("v", variation), ...repeat(200, (index) => reshape(`t${index}`, beyondAscii))),
+	],
+	"remainders of extreme numbers": [
+		projection(
+			varied("v", variation),
+			...repeat(900, (index) =>
+				reshape(`n${index}`, {
+					mod: { firstExpression: { numeric: 1e308 }, secondExpression: { numeric: 1e-308 } },
+				}),
+			),
+		),
+	],
+	"sums of numbers far apart": [
+		grouping(
+			repeat(200, (index) => ({
+				avg: {
+					expression: {
+						multiply: { expressions: [{ fieldPath: "price" }, { numeric: index % 2 ? 1e300 : 1.1e-300 }] },
+					},
+				},
+				resultFieldName: `r${index}v${variation}`,
+			})),
+		),
+	],
+	"conditions on missing members of members": repeat(40, (stage) => ({
+		filter: {
+			$or: [
+				...repeat(60, (index) => ({ [`x${index}.y.z`]: { $exists: true } })),
+				{ price: { $gte: -variation - stage } },
+			],
+		},
+	})),
+});
+
 const nestedShapes = (variation: number): Shapes => ({
 	"deep objects": [
 		...repeat(90, () =>
@@ -172,7 +249,7 @@ const nestedShapes = (variation: number): Shapes => ({
  * knows.
  */
 export const pipelineShapes = (variation: number): Shapes =>
-	Object.assign(growingShapes(variation), wideShapes(variation), nestedShapes(variation));
+	Object.assign(growingShapes(variation), wideShapes(variation), textShapes(variation), nestedShapes(variation));
 
 export interface ComputationShape {
 	/** "Items" if it is not given. */

@@ -155,6 +155,8 @@ describe("changing an order", () => {
 		const refused: Readonly<Record<string, WireOrder>> = {
 			currency: { currency: "EUR" },
 			status: { status: "CANCELED", archived: true },
+			fulfillmentStatus: { fulfillmentStatus: "FULFILLED" },
+			paymentStatus: { paymentStatus: "PAID" },
 			lineItems: { lineItems: [] },
 			"shippingInfo.title": { shippingInfo: { title: "Free" } },
 			"buyerInfo.memberId": { buyerInfo: { memberId: "m" } },

@@ -9,10 +9,12 @@ export type BudgetedMatcher = (item: unknown, budget: WorkBudget) => boolean;
 export const budgetedMatcher = (filter: Filter | undefined): BudgetedMatcher => {
 	if (!filter) return () => true;
 	const matches = matcher(filter);
-	const conditions = conditionsByField(filter);
+	const conditions = [...conditionsByField(filter)].map(([field, count]) => {
+		return { field, count, members: field.split(".").length };
+	});
 	return (item, budget) => {
-		for (const [field, count] of conditions) {
-			budget.takeSteps(count);
+		for (const { field, count, members } of conditions) {
+			budget.takeSteps(count * members);
 			for (const value of valuesAt(item, field)) {
 				budget.takeSteps(count);
 				if (typeof value === "string") budget.takeReading(count * value.length);

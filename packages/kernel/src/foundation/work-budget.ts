@@ -7,7 +7,7 @@ export interface WorkLimits {
 	readonly steps: number;
 	/** The characters of all texts and values that are built, or held at the same time. */
 	readonly characters: number;
-	/** Whether reading items takes steps. Computations of the shop itself go through collections of any size. */
+	/** Whether reading items, long texts and results take steps. Computations of the shop itself go through collections of any size. */
 	readonly countsReading: boolean;
 }
 
@@ -33,6 +33,11 @@ const storedBytesPerStep = 16;
 /** Larger items are read from many pages and held outside of what is collected quickly: each further byte takes as long as several. */
 const largeItem = 16_384;
 const shareOfLarge = 3;
+/** Longer texts that are built are held outside of what is collected quickly, too. Each further character takes so many steps. */
+const longText = 16_384;
+const stepsPerLong = 0.25;
+/** Writing a character of a result as JSON and sending it takes so many steps. */
+const stepsPerSent = 0.4;
 /** What a member of an object takes in memory besides its text, in characters. */
 const memberSize = 16;
 
@@ -89,6 +94,17 @@ export class WorkBudget {
 	takeLarge(count: number, bytes: number): void {
 		const further = Math.max(0, bytes - count * largeItem);
 		if (this.limits.countsReading) this.takeSteps((further * shareOfLarge) / storedBytesPerStep);
+	}
+
+	/** For what a long text takes besides, each time that it is built or copied. */
+	takeLongText(length: number): void {
+		if (this.limits.countsReading) this.takeSteps(Math.max(0, length - longText) * stepsPerLong);
+	}
+
+	/** For a result that is computed for the response, whose size does not follow from what is stored. */
+	takeSent(characters: number): void {
+		this.takeCharacters(characters);
+		if (this.limits.countsReading) this.takeSteps(characters * stepsPerSent);
 	}
 
 	/** For products, or what is sold of them, that are gone through one by one. */

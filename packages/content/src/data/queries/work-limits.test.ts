@@ -34,7 +34,21 @@ class RecordingBudget extends WorkBudget {
 
 /** More than `isDue` allows, since the work on one item cannot pause. */
 const maxStepsInOneTurn = 250_000;
-const largeItems = ["1000 lengths of one long text", "objects that contain themselves many times"];
+/** Shapes with items or results that take most of the budget alone. */
+const largeItems = [
+	"100 projections of a long text",
+	"1000 lengths of one long text",
+	"1000 substrings",
+	"600 texts of 1000 parts and a sort",
+	"a group for each of many long texts",
+	"concatenations in concatenations",
+	"long results",
+	"long results beyond ASCII",
+	"long texts beyond ASCII in other cases",
+	"lengths of long texts beyond ASCII in other cases",
+	"the largest of long texts beyond ASCII",
+	"objects that contain themselves many times",
+];
 
 describe("pipelines made to be expensive", () => {
 	const items = repeat(200, pipelineItem);
@@ -209,6 +223,23 @@ onEachEngine("the work of one request", (engine) => {
 			await Promise.all([long, short]);
 			assert.deepEqual(finished, ["short", "long"]);
 		}
+	});
+
+	it("counts what long texts and results take, for shoppers alone", async () => {
+		const [shoppers, staff] = [(await shop.visitor()).use(dataItems), (await shop.staff()).use(dataItems)];
+		const long = { concat: { expressions: repeat(150, () => ({ text: "ΑΣ 🎁".repeat(100) })) } };
+		const making = (resultFieldName: string, expression: JsonObject) => ({ reshape: { resultFieldName, expression } });
+		const toUpper = { length: { expression: { toUpper: { expression: { fieldPath: "long" } } } } };
+		const showing = (limit: number, fields: number, expression: JsonObject) => {
+			const made = repeat(fields, (index) => making(`r${index}`, expression));
+			const stages = [{ limit }, { projection: { fields: [making("long", long)] } }, { projection: { fields: made } }];
+			return { dataCollectionId, pipeline: { stages } };
+		};
+		for (const request of [showing(50, 200, { text: "oak ".repeat(100) }), showing(2, 8, toUpper)]) {
+			assert.equal(await refusalOf(shoppers.aggregatePipelineDataItems(request)), "429 WDE0122");
+			assert.equal(await refusalOf(staff.aggregatePipelineDataItems(request)), "not refused");
+		}
+		assert.equal(await refusalOf(shoppers.aggregatePipelineDataItems(showing(1, 2, toUpper))), "not refused");
 	});
 
 	it("is larger for the shop itself than for shoppers", async () => {

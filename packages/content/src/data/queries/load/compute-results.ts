@@ -111,7 +111,7 @@ class ResultPage {
 	add(chunk: Chunk): void {
 		const from = Math.max(0, this.#offset - this.passed);
 		const onPage = chunk.slice(from, Math.max(from, this.#end - this.passed));
-		for (const item of onPage) this.#budget.takeCharacters(this.#budget.measure(item));
+		for (const item of onPage) this.#budget.takeSent(this.#budget.measure(item));
 		this.items.push(...onPage);
 		this.passed += chunk.length;
 	}

@@ -1,3 +1,8 @@
+const beyondAscii = /[^\0-\x7f]/;
+
+/** Texts beyond ASCII take several times as long to go through. */
+export const isAscii = (text: string): boolean => !beyondAscii.test(text);
+
 const surrogates = /[\ud800-\udfff]/;
 
 /** The number of code points of a text. */

@@ -2,7 +2,7 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { WorkBudget } from "@cartwright/kernel/foundation/work-budget";
 import { DataError } from "../../data-error.ts";
 import { isDate, isObject, type Value } from "../../json-values.ts";
-import { countCharacters, sliceCharacters } from "./characters.ts";
+import { countCharacters, isAscii, sliceCharacters } from "./characters.ts";
 import { valueAt } from "./values.ts";
 
 /** Computes a value from an item. */
@@ -127,6 +127,30 @@ const requireShort = (length: number, budget: WorkBudget): void => {
 		throw new DataError("WDE0075", `An expression may give a text of at most ${longestResult} characters.`);
 	}
 	budget.takeCharacters(length);
+	budget.takeLongText(length);
+};
+
+/** What changing the case of a character beyond ASCII takes. */
+const stepsPerFolded = 0.5;
+
+const inCase =
+	(convert: (text: string) => string): Operation["compute"] =>
+	([text], budget) => {
+		if (typeof text !== "string") return null;
+		requireShort(text.length, budget);
+		if (!isAscii(text)) budget.takeSteps(text.length * stepsPerFolded);
+		return convert(text);
+	};
+
+/** How often a text is gone through, at most, to find its code points. */
+const readings = (text: string): number => (isAscii(text) ? 1 : 3);
+
+/** What the remainder of a division takes besides: it is computed bit by bit. */
+const remainderSteps = 8;
+
+const remainder = (values: readonly Value[], budget: WorkBudget): Value => {
+	budget.takeSteps(remainderSteps);
+	return ofNumbers((first = 0, second = 0) => first % second)(values);
 };
 
 const pair = ["firstExpression", "secondExpression"] as const;
@@ -145,7 +169,7 @@ const sumOf = (values: readonly Value[], budget: WorkBudget): number => {
 
 const lengthOf = ([value]: readonly Value[], budget: WorkBudget): Value => {
 	if (typeof value !== "string") return Array.isArray(value) ? value.length : null;
-	budget.takeReading(value.length);
+	budget.takeReading(value.length * readings(value));
 	return countCharacters(value);
 };
 
@@ -158,7 +182,7 @@ const stringified = ([value]: readonly Value[], budget: WorkBudget): Value => {
 
 const substring = ([text, start, length]: readonly Value[], budget: WorkBudget): Value => {
 	if (typeof text !== "string" || typeof start !== "number" || typeof length !== "number") return null;
-	budget.takeReading(text.length);
+	budget.takeReading(text.length * readings(text));
 	return sliceCharacters(text, Math.max(0, Math.trunc(start)), length < 0 ? undefined : Math.trunc(length));
 };
 
@@ -168,14 +192,14 @@ const operations: Readonly<Record<string, Operation>> = {
 	subtract: { operands: pair, compute: ofNumbers((first = 0, second = 0) => first - second) },
 	multiply: { operands: several, compute: ofNumbers((...all) => all.reduce((product, each) => product * each, 1)) },
 	divide: { operands: pair, compute: ofNumbers((first = 0, second = 0) => first / second) },
-	mod: { operands: pair, compute: ofNumbers((first = 0, second = 0) => first % second) },
+	mod: { operands: pair, compute: remainder },
 	abs: { operands: single, compute: ofNumbers((value = 0) => Math.abs(value)) },
 	floor: { operands: single, compute: ofNumbers((value = 0) => Math.floor(value)) },
 	ceil: { operands: single, compute: ofNumbers((value = 0) => Math.ceil(value)) },
 	concat: { operands: several, compute: ofTexts((...texts) => texts.join("")) },
 	stringify: { operands: single, compute: stringified },
-	toLower: { operands: single, compute: ofTexts((text = "") => text.toLowerCase()) },
-	toUpper: { operands: single, compute: ofTexts((text = "") => text.toUpperCase()) },
+	toLower: { operands: single, compute: inCase((text) => text.toLowerCase()) },
+	toUpper: { operands: single, compute: inCase((text) => text.toUpperCase()) },
 	substring: { operands: ["expression", "startExpression", "lengthExpression"], compute: substring },
 	length: { operands: single, compute: lengthOf },
 };

@@ -69,11 +69,16 @@ export const resultName = (sent: string | null | undefined, location: string): s
 
 const kinds = ["avg", "min", "max", "sum", "first", "last", "push"] as const;
 
-const sum = (): Accumulator => {
+/** Adding to a sum that is exact takes as long. */
+const stepsPerAdded = 2;
+
+const sum = (budget: WorkBudget): Accumulator => {
 	const total = new ExactSum();
 	return {
 		add: (value) => {
-			if (typeof value === "number") total.add(value);
+			if (typeof value !== "number") return;
+			budget.takeSteps(stepsPerAdded);
+			total.add(value);
 		},
 		get result() {
 			return Number.isFinite(total.value) ? total.value : null;
@@ -81,8 +86,8 @@ const sum = (): Accumulator => {
 	};
 };
 
-const average = (): Accumulator => {
-	const numbers = sum();
+const average = (budget: WorkBudget): Accumulator => {
+	const numbers = sum(budget);
 	let count = 0;
 	return {
 		add: (value) => {
@@ -200,10 +205,11 @@ export class Groups {
 	add(item: JsonObject): void {
 		const { keys, results } = this.#grouping;
 		const budget = this.#budget;
-		budget.takeSteps(keys.length + results.length);
+		budget.takeSteps(keys.length + 2 * results.length);
 		const values = keys.map(({ expression }) => expression.evaluate(item, budget));
 		const identities = values.map((value) => identityOf(value, budget));
 		const identity = identities.length === 1 ? String(identities[0]) : JSON.stringify(identities);
+		budget.takeLongText(identity.length);
 		let group = this.#groups.get(identity);
 		if (!group) {
 			if (this.#groups.size >= maxGroups) throw tooManyGroups();

@@ -27,7 +27,10 @@ export const identityOf = (value: Value, budget: WorkBudget): string => {
 	const size = budget.measure(value);
 	if (typeof value === "object" && value !== null) budget.takeSteps(size * sortingSteps);
 	// A text is copied, and hashed where it is looked up.
-	else budget.takeReading(2 * size);
+	else {
+		budget.takeReading(2 * size);
+		budget.takeLongText(size);
+	}
 	switch (typeof value) {
 		case "string":
 			return `"${value}`;
@@ -45,8 +48,11 @@ const sortedMembers = (_: string, value: unknown): unknown =>
 		: value;
 
 /** Texts that sort as the values do: nothing, numbers, texts, booleans, dates, then objects and lists by their JSON. */
-export const orderKey = (value: Value, budget: WorkBudget): string =>
-	value === null || value === undefined ? "" : (sortKeyOf(value) ?? `6${identityOf(value, budget)}`);
+export const orderKey = (value: Value, budget: WorkBudget): string => {
+	if (value === null || value === undefined) return "";
+	if (typeof value === "string") budget.takeLongText(value.length);
+	return sortKeyOf(value) ?? `6${identityOf(value, budget)}`;
+};
 
 /** What making the keys of two values takes. */
 const comparisonSteps = 10;
