@@ -60,6 +60,18 @@ describe("a page app beside the services", () => {
 		assert.equal(JSON.parse((await ask("/hosted")).body).path, "/hosted");
 	});
 
+	it("handles what browsers ask for when they come to its first page from another", async () => {
+		const below = fastify();
+		const host = { api: "http://shop.test", clientId: "c", publicUrl: "http://shop.test", fetch: fetchWithin(below) };
+		registerPages(below, { folder, basename: "/hosted", host });
+		const statusOf = async (url: string) => (await below.inject({ url, headers: browser })).statusCode;
+		assert.deepEqual(
+			[await statusOf("/hosted.data?_routes=home"), await statusOf("/hosted.database"), await statusOf("/other.data")],
+			[200, 404, 404],
+		);
+		await below.close();
+	});
+
 	it("cannot be redirected to another host by its path", async () => {
 		assert.equal(JSON.parse((await ask("//elsewhere.test/x")).body).origin, "http://shop.test");
 	});

@@ -34,11 +34,14 @@ export const registerPages = (server: FastifyInstance, { folder, basename, host 
 		pages.addContentTypeParser("multipart/form-data", { parseAs: "buffer", bodyLimit: largestUpload }, keep);
 		const respond = (request: FastifyRequest, reply: FastifyReply) =>
 			respondWithPage({ app, host, prefix }, request, reply);
-		for (const path of prefix ? [prefix, `${prefix}/*`] : ["/*"]) {
+		for (const path of prefix ? [prefix, dataPathOf(prefix), `${prefix}/*`] : ["/*"]) {
 			pages.route({ method: ["GET", "POST"], url: path, handler: respond });
 		}
 	});
 };
+
+/** Where a browser that comes from another page asks for what the first page of an app shows. */
+const dataPathOf = (prefix: string): string => `${prefix}.data`;
 
 /** In bytes. A page reports uploads up to this size itself. */
 const largestUpload = 16 * 1024 * 1024;
@@ -64,7 +67,8 @@ const respondWithPage = async (
 	if (request.method === "POST" && !isForm(request)) return notFound(reply);
 	const page = webRequest(request, host.publicUrl);
 	// A web URL has no segments such as `..`: without them the path may lead out of the app.
-	if (!`${new URL(page.url).pathname}/`.startsWith(`${prefix}/`)) return notFound(reply);
+	const { pathname } = new URL(page.url);
+	if (pathname !== dataPathOf(prefix) && !`${pathname}/`.startsWith(`${prefix}/`)) return notFound(reply);
 	const response = await (await app()).handle(page, host);
 	if (response.status === 404 && !isBrowser(request)) return notFound(reply);
 	reply.code(response.status);

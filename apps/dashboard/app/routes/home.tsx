@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { loadSetUp } from "../home/load-set-up.server.ts";
 import { loadTasks } from "../home/load-tasks.server.ts";
 import { SalesPanel } from "../home/sales-panel.tsx";
+import { SetUpPanel } from "../home/set-up-panel.tsx";
 import { TasksPanel } from "../home/tasks-panel.tsx";
 import { useLanguage } from "../language.ts";
 import { pageContextKey } from "../page-context.server.ts";
@@ -14,17 +16,19 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const client = await page.staff();
 	const [{ permissions }, { timeZone }] = await Promise.all([page.me(), page.shop()]);
 	const range = readRange(new URL(request.url).searchParams, calendarDate(new Date(), timeZone));
-	const [tasks, report] = await Promise.all([
+	const [tasks, setUp, report] = await Promise.all([
 		loadTasks(client, permissions),
+		loadSetUp(client, permissions),
 		permissions.includes("CARTWRIGHT.REPORT_READ") ? loadReport(client, range) : undefined,
 	]);
-	return { tasks, report, range };
+	return { tasks, setUp, report, range };
 };
 
 export default function Home() {
 	const { t } = useLanguage();
-	const { tasks, report, range } = useLoaderData<typeof loader>();
+	const { tasks, setUp, report, range } = useLoaderData<typeof loader>();
 	const shopName = useWorkplace()?.shop.name ?? "";
+	const hasSold = setUp?.steps.every(({ name, isDone }) => name !== "order" || isDone) ?? true;
 	return (
 		<>
 			<title>{shopName}</title>
@@ -32,8 +36,9 @@ export default function Home() {
 				<h1>{t("home.title", { name: shopName })}</h1>
 			</div>
 			<div className="home">
-				<TasksPanel tasks={tasks} />
-				{report && <SalesPanel report={report} range={range} />}
+				{setUp && <SetUpPanel setUp={setUp} />}
+				{hasSold && <TasksPanel tasks={tasks} />}
+				{hasSold && report && <SalesPanel report={report} range={range} />}
 			</div>
 		</>
 	);

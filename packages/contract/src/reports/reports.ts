@@ -110,6 +110,7 @@ export const querySales = operation({
 	...reading,
 	request: message({
 		...days,
+		/** What the groups are of. */
 		by: defaulted(ReportDimension, "DAY"),
 		/** That of the shop by default. Amounts of different currencies are never added. */
 		currency: optional(text({ format: "CURRENCY" })),
