@@ -70,6 +70,8 @@ const harmless: ReadonlySet<string> = new Set([
 	]),
 	"columns.key",
 	"rows.key",
+	// What a group of a report is of: a day, an id, a country.
+	"groups.key",
 	// The page of a carrier about a parcel.
 	"trackingInfo.trackingLink",
 	// Where events and requests are sent to: another server, visible to those who manage webhooks and plug-ins.
