@@ -24,8 +24,10 @@ export function ReadingForm({ state, earlierFields, chosen }: ReadingFormProps) 
 	return (
 		<Form method="post" className="stack">
 			<input type="hidden" name="fileId" value={state.fileId} />
-			<section className="panel stack">
-				<h2>{t("imports.columns")}</h2>
+			<details className="panel" open={state.error !== undefined}>
+				<summary>
+					<h2>{t("imports.columns")}</h2>
+				</summary>
 				<p className="muted">{t("imports.columnsText")}</p>
 				<div className="import-columns">
 					{state.columns.map((column, index) => (
@@ -33,12 +35,12 @@ export function ReadingForm({ state, earlierFields, chosen }: ReadingFormProps) 
 							// biome-ignore lint/suspicious/noArrayIndexKey: a file may have a name twice, and columns never move
 							key={`${column.name} ${index}`}
 							column={column}
-							earlierFields={earlierFields[column.name]}
+							earlierField={earlierFields[column.name]}
 							isChosen={chosen.includes(column.name)}
 						/>
 					))}
 				</div>
-			</section>
+			</details>
 			<section className="panel stack">
 				<h2>{t("imports.reading")}</h2>
 				<div className="import-columns">
@@ -74,11 +76,11 @@ export function ReadingForm({ state, earlierFields, chosen }: ReadingFormProps) 
 
 interface ColumnProps {
 	readonly column: ColumnState;
-	readonly earlierFields: string | undefined;
+	readonly earlierField: string | undefined;
 	readonly isChosen: boolean;
 }
 
-function Column({ column: { name, readAs, example }, earlierFields, isChosen }: ColumnProps) {
+function Column({ column: { name, readAs, example }, earlierField, isChosen }: ColumnProps) {
 	const { t } = useLanguage();
 	const label = name || t("imports.unnamed");
 	return (
@@ -86,7 +88,7 @@ function Column({ column: { name, readAs, example }, earlierFields, isChosen }: 
 			<input type="hidden" name="column" value={name} />
 			<input type="hidden" name="shownAs" value={readAs} />
 			{isChosen && <input type="hidden" name="chosen" value={name} />}
-			<Select label={label} hint={example} name="readAs" defaultValue={readAs || earlierFields || ""}>
+			<Select label={label} hint={example} name="readAs" defaultValue={readAs || earlierField || ""}>
 				<option value="">{t("imports.ignore")}</option>
 				{readAs && !isColumnField(readAs) && <option value={readAs}>{name}</option>}
 				{columnFields.map((field) => (

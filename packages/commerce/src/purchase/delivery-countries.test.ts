@@ -20,6 +20,12 @@ onEachEngine("countries of delivery", (engine) => {
 		await shop.close();
 	});
 
+	it("listDeliveryCountries returns the country that the shop says it is in", async () => {
+		const shop = await openShop({ engine, settings: { country: "IE", shipping: { pickups: [], rates: [rate()] } } });
+		assert.equal((await (await shop.visitor()).use(addresses).listDeliveryCountries({})).home, "IE");
+		await shop.close();
+	});
+
 	it("listDeliveryCountries returns no countries if the shop delivers everywhere", async () => {
 		const shop = await openShop({
 			engine,

@@ -11,8 +11,9 @@ export const deliveryCountries = (shop: Settings): string[] => {
 	return [...new Set([...countries, ...places])];
 };
 
-/** The shop's country, inferred from its pickup locations, tax rates, delivery regions or language, in this order. */
+/** The shop's country; if it is not set, inferred from its pickup locations, tax rates, delivery regions or language, in this order. */
 export const homeCountry = (shop: Settings): string =>
+	shop.country ??
 	deliveryTable(shop).pickups[0]?.address.country ??
 	taxSettings(shop).rates[0]?.country ??
 	servedCountries(shop)?.[0] ??
