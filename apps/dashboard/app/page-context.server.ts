@@ -33,7 +33,8 @@ export const languageCookie = "dashboard-language";
 export const pageContextMiddleware = pageMiddleware<PageContext>({
 	key: pageContextKey,
 	headers: ({ nonce }) => ({
-		...securityHeaders(nonce),
+		// Imported products may show pictures where the file names them.
+		...securityHeaders(nonce, { "img-src": ["https:"] }),
 		"cache-control": "no-store",
 		"cross-origin-resource-policy": "same-origin",
 		"x-robots-tag": "noindex",
