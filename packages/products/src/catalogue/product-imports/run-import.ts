@@ -38,7 +38,7 @@ export const runImport = async (context: ImportContext, id: string): Promise<voi
 	} catch (failure) {
 		await stopSaving();
 		const error = signal.aborted ? signal.reason : failure;
-		if (error instanceof Lost) return keepLastProgress(context, started, progress);
+		if (error instanceof Lost) return endImport(context, started, progress, { status: "STOPPED" });
 		if (!(error instanceof ImportFailed)) throw error;
 		await endImport(context, started, progress, {
 			status: "FAILED",
@@ -92,6 +92,7 @@ const saveProgress = (context: ImportContext, started: ProductImport, progress: 
 		return { ...doc, progress, attempts: hasMoved ? 0 : doc.attempts, dueDate: leaseFrom(context.now) };
 	});
 
+/** One that was stopped stays so, with what was done until that was noticed. Whoever lost it changes nothing. */
 const endImport = (
 	context: ImportContext,
 	started: ProductImport,
@@ -101,15 +102,6 @@ const endImport = (
 	change(context, started, ({ dueDate: _, ...doc }) =>
 		doc.status === "RUNNING" ? { ...doc, ...outcome, progress } : { ...doc, progress },
 	).catch((error) => {
-		if (!(error instanceof Lost)) throw error;
-	});
-
-/** Of an import that was stopped: what it did until it noticed. */
-const keepLastProgress = (context: ImportContext, started: ProductImport, progress: Progress): Promise<void> =>
-	change(context, started, (doc) => {
-		if (doc.status === "RUNNING") throw new Lost();
-		return { ...doc, progress };
-	}).catch((error) => {
 		if (!(error instanceof Lost)) throw error;
 	});
 
