@@ -15,16 +15,17 @@ export const startImport = (client: Client, intent: "check" | "import", form: Fo
 		const columns = form.getAll("column").map(String);
 		const fields = form.getAll("readAs").map(String);
 		const shown = form.getAll("shownAs").map(String);
+		const chosen = new Set(form.getAll("chosen"));
 		const { productImport } = await client.use(productImports).startProductImport({
 			productImport: {
 				fileId: textOf(form, "fileId"),
 				dryRun: intent === "check",
 				fetchPictures: form.get("fetchPictures") === "on",
-				...(encoding ? { encoding } : {}),
-				...(mark === "POINT" || mark === "COMMA" ? { decimalMark: mark } : {}),
+				encoding: encoding || null,
+				decimalMark: mark === "POINT" || mark === "COMMA" ? mark : null,
 				columnChoices: columns.flatMap((column, index) => {
 					const readAs = fields[index] ?? "";
-					const isChosen = form.getAll("chosen").includes(column) || readAs !== (shown[index] ?? "");
+					const isChosen = chosen.has(column) || readAs !== (shown[index] ?? "");
 					return isChosen ? [{ column, readAs }] : [];
 				}),
 			},

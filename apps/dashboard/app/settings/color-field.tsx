@@ -10,7 +10,10 @@ export function ColorField({ id, label, hint, error, value, isDisabled, onChange
 	return (
 		<div className="setting-color">
 			<Field
-				{...{ id, label, hint, error }}
+				id={id}
+				label={label}
+				hint={hint}
+				error={error}
 				disabled={isDisabled}
 				autoComplete="off"
 				placeholder={t("settings.default")}

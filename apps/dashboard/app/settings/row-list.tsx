@@ -45,7 +45,12 @@ export function RowList({ field, value, facts, faults, isDisabled, onChange }: R
 				return (
 					<Row
 						key={path}
-						{...{ field, row, path, facts, faults, isDisabled }}
+						field={field}
+						row={row}
+						path={path}
+						facts={facts}
+						faults={faults}
+						isDisabled={isDisabled}
 						isNew={index >= rows.length - added}
 						onChange={(next) => onChange(rows.with(index, next))}
 						onMoveUp={above && (() => onChange(rows.with(index - 1, row).with(index, above)))}
@@ -101,7 +106,16 @@ function Row({ field, row, path, facts, faults, isDisabled, isNew, onChange, onM
 			<summary>{name}</summary>
 			<div className="setting-row-fields">
 				{field.members.map((member) => (
-					<RowField key={member.name} {...{ member, path, row, facts, isDisabled, onChange }} faults={rowFaults} />
+					<RowField
+						key={member.name}
+						member={member}
+						path={path}
+						row={row}
+						facts={facts}
+						isDisabled={isDisabled}
+						onChange={onChange}
+						faults={rowFaults}
+					/>
 				))}
 			</div>
 			<div className="actions">
@@ -138,7 +152,9 @@ function RowField({ member, path, row, facts, faults, isDisabled, onChange }: Ro
 	if (member.kind === "local") {
 		return (
 			<LocalFields
-				{...{ id, label, isDisabled }}
+				id={id}
+				label={label}
+				isDisabled={isDisabled}
 				hint={texts.memberHint(member)}
 				isLong={member.isLong ?? false}
 				languages={facts.languages}
@@ -150,7 +166,9 @@ function RowField({ member, path, row, facts, faults, isDisabled, onChange }: Ro
 	}
 	return (
 		<SettingControl
-			{...{ id, label, isDisabled }}
+			id={id}
+			label={label}
+			isDisabled={isDisabled}
 			field={member}
 			hint={texts.memberHint(member)}
 			error={errorOf(id)}

@@ -106,7 +106,10 @@ function Choices({ id, label, hint, error, value, isDisabled, onChange, values }
 	const texts = useSettingTexts();
 	return (
 		<Select
-			{...{ id, label, hint, error }}
+			id={id}
+			label={label}
+			hint={hint}
+			error={error}
 			disabled={isDisabled}
 			value={value === null ? "" : String(value)}
 			onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
@@ -130,7 +133,10 @@ function Lines({ id, label, hint, error, value, isDisabled, onChange }: ControlP
 	const lines = Array.isArray(value) ? value.map(String) : [];
 	return (
 		<TextArea
-			{...{ id, label, hint, error }}
+			id={id}
+			label={label}
+			hint={hint}
+			error={error}
 			disabled={isDisabled}
 			rows={Math.max(3, Math.min(10, lines.length + 1))}
 			value={lines.join("\n")}

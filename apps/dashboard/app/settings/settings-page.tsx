@@ -72,14 +72,16 @@ export function SettingsPage({ group, saved, facts, children }: SettingsPageProp
 							{section.fields.map((field) => (
 								<Setting
 									key={field.path}
-									{...{ field, form, facts }}
+									field={field}
+									form={form}
+									facts={facts}
 									faults={faults.filter(({ path }) => isOf(field, path))}
 								/>
 							))}
 						</section>
 					))}
 				</div>
-				{form.changes.length > 0 && <ChangeList changes={form.changes} {...{ fields, facts, nameOf }} />}
+				{form.changes.length > 0 && <ChangeList changes={form.changes} fields={fields} facts={facts} nameOf={nameOf} />}
 			</div>
 			<SaveBar form={form} isSaving={isSaving} onSave={save} />
 		</>
@@ -140,7 +142,16 @@ function Setting({ field, form, facts, faults }: SettingProps) {
 		form.change((draft) => withSetting(draft, key, value), field.kind === "rows" ? "" : key);
 	if (field.kind === "rows") {
 		const value = form.draft[path] ?? null;
-		return <RowList {...{ field, value, facts, faults, isDisabled }} onChange={(rows) => set(path, rows)} />;
+		return (
+			<RowList
+				field={field}
+				value={value}
+				facts={facts}
+				faults={faults}
+				isDisabled={isDisabled}
+				onChange={(rows) => set(path, rows)}
+			/>
+		);
 	}
 	if (field.kind === "local") {
 		return (

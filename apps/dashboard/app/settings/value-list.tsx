@@ -22,7 +22,10 @@ export function ValueList({ id, label, hint, error, value, isDisabled, onChange,
 	return (
 		<div className="setting-values">
 			<Select
-				{...{ id, label, hint, error }}
+				id={id}
+				label={label}
+				hint={hint}
+				error={error}
 				disabled={isDisabled}
 				value=""
 				onChange={({ currentTarget }) => currentTarget.value && onChange(inOrder([...values, currentTarget.value]))}
