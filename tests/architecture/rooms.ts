@@ -12,6 +12,7 @@ export const capabilityOrder: readonly string[] = [
 	"kernel/sites",
 	"kernel/business",
 	"kernel/audit",
+	"kernel/changes",
 	"kernel/mail",
 	"kernel/text-messages",
 	"kernel/webhooks/calls",

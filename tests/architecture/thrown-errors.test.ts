@@ -26,7 +26,7 @@ interface Implemented {
 /** The operations that a `routes.ts` ties to their modules. */
 async function implementedIn({ text, imports }: SourceFile): Promise<Implemented[]> {
 	const implemented: Implemented[] = [];
-	for (const [, local = "", modules = ""] of text.matchAll(/implement\((\w+), \{([\s\S]*?)\n\t*\}\)/g)) {
+	for (const [, local = "", modules = ""] of text.matchAll(/implement\((\w+), \{([\s\S]*?)\s*\}\)/g)) {
 		const { target } = imports.find(({ names }) => names.some((name) => isNamed(text, name, local))) ?? {};
 		const exported: Record<string, Service> = await import(pathToFileURL(join(repository, target ?? "")).href);
 		const service = Object.values(exported).find((each) => services.includes(each));

@@ -24,6 +24,7 @@ export default [
 	route("jobs/:jobId", "routes/job.ts"),
 	route("uploads", "routes/uploads.ts"),
 	route("find", "routes/find.ts"),
+	route("live", "routes/live.ts"),
 	route("reports.csv", "routes/reports-csv.ts"),
 	route("orders.csv", "routes/orders-csv.ts"),
 	route("shop", "routes/choose-shop.ts"),

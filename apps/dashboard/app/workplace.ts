@@ -15,4 +15,6 @@ export interface Workplace {
 	/** All shops of the staff user, this one included. */
 	readonly shops: readonly { readonly id: string; readonly name: string }[];
 	readonly theme: string;
+	/** When the page was loaded, by the clock of the server. */
+	readonly loadedAt: string;
 }

@@ -11,6 +11,8 @@ const origin = "http://shop.test";
 export interface StaffBrowser {
 	readonly cookie: string;
 	open(path: string): Promise<OpenedPage>;
+	/** Opens a stream of events, from the one with this id on. */
+	follow(path: string, lastId?: string): Promise<EventStream>;
 	/** The fields as pairs where several have one name. */
 	send(path: string, fields: Readonly<Record<string, string>> | string[][]): Promise<OpenedPage>;
 }
@@ -22,6 +24,13 @@ export interface OpenedPage {
 	readonly text: string;
 	readonly html: string;
 	readonly cookies: readonly string[];
+}
+
+export interface EventStream {
+	readonly status: number;
+	/** The next event with data, or `undefined` if the stream has ended. */
+	next(): Promise<{ readonly id: string; readonly data: unknown } | undefined>;
+	close(): Promise<void>;
 }
 
 export interface Dashboard extends Shop {
@@ -54,6 +63,10 @@ export const openDashboard = async (options: Parameters<typeof openShop>[0] = {}
 		return {
 			cookie,
 			open: (path) => request(path),
+			follow: async (path, lastId) => {
+				const headers = { cookie, ...(lastId ? { "last-event-id": lastId } : {}) };
+				return eventsOf(await handle(new Request(new URL(path, origin), { redirect: "manual", headers }), host));
+			},
 			send: (path, fields) => request(path, { method: "POST", body: new URLSearchParams(fields) }),
 		};
 	};
@@ -61,5 +74,21 @@ export const openDashboard = async (options: Parameters<typeof openShop>[0] = {}
 		...shop,
 		browserWith,
 		browserOf: async (role) => browserWith(`staff-session=${(await newStaff(shop, role)).refreshToken}`),
+	};
+};
+
+const eventsOf = ({ status, body }: Response): EventStream => {
+	const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+	return {
+		status,
+		async next() {
+			for (;;) {
+				const { value: text = "", done = true } = (await reader?.read()) ?? {};
+				if (done) return undefined;
+				const [, id = "", data] = /^id: (.*)\ndata: (.*)\n\n$/.exec(text) ?? [];
+				if (data) return { id, data: JSON.parse(data) };
+			}
+		},
+		close: async () => reader?.cancel(),
 	};
 };

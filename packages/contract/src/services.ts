@@ -24,6 +24,7 @@ import { productsV3 } from "./catalogue/v3/products.ts";
 import { readOnlyVariantsV3 } from "./catalogue/v3/read-only-variants.ts";
 import { ribbonsV3 } from "./catalogue/v3/ribbons.ts";
 import { catalogVersioning } from "./catalogue/versioning.ts";
+import { changes } from "./changes/changes.ts";
 import { checkoutSettings } from "./checkouts/checkout-settings.ts";
 import { explanations } from "./checkouts/explanations.ts";
 import { checkout } from "./checkouts/v1/checkout.ts";
@@ -234,6 +235,7 @@ const declared = [
 	webhooks,
 	servicePlugins,
 	audit,
+	changes,
 	site,
 	settings,
 	productTranslations,

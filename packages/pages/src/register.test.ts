@@ -14,6 +14,10 @@ export const handle = async (request, host) => {
 	const { pathname, search, origin } = new URL(request.url);
 	if (pathname.endsWith("/lost")) return new Response("<p>lost</p>", { status: 404, headers: { "content-type": "text/html" } });
 	const inside = pathname.endsWith("/inside") ? await (await host.fetch(host.api + "/v1/thing?a=1", { headers: { authorization: "token" } })).text() : "";
+	if (pathname.endsWith("/live")) {
+		const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("data: 1\\n\\n")) });
+		return new Response(body, { headers: { "content-type": "text/event-stream" } });
+	}
 	const told = JSON.stringify({ origin, path: pathname + search, method: request.method, body: await request.text(), inside });
 	const headers = new Headers({ "content-type": "text/html; charset=utf-8", vary: "cookie" });
 	headers.append("set-cookie", "a=1");
@@ -70,6 +74,17 @@ describe("a page app beside the services", () => {
 			[200, 404, 404],
 		);
 		await below.close();
+	});
+
+	it("sends streams of events as they come, and ends them with the server", async () => {
+		const own = fastify();
+		registerPages(own, { folder, basename: "/", host: { api: "http://shop.test", clientId: "c" } });
+		const address = await own.listen({ host: "127.0.0.1", port: 0 });
+		const response = await fetch(`${address}/live`, { headers: browser });
+		const reader = response.body?.getReader();
+		assert.equal(new TextDecoder().decode((await reader?.read())?.value), "data: 1\n\n");
+		await own.close();
+		await assert.rejects(async () => reader?.read());
 	});
 
 	it("cannot be redirected to another host by its path", async () => {

@@ -1,4 +1,7 @@
+import type { ServerResponse } from "node:http";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { builtFiles, lazyApp, type PageApp } from "./app.ts";
 import { readAssets, sendAsset } from "./assets.ts";
@@ -32,8 +35,13 @@ export const registerPages = (server: FastifyInstance, { folder, basename, host 
 		pages.removeAllContentTypeParsers();
 		pages.addContentTypeParser("*", { parseAs: "string" }, keep);
 		pages.addContentTypeParser("multipart/form-data", { parseAs: "buffer", bodyLimit: largestUpload }, keep);
+		const streams = new Set<ServerResponse>();
+		pages.addHook("preClose", (done) => {
+			for (const response of streams) response.destroy();
+			done();
+		});
 		const respond = (request: FastifyRequest, reply: FastifyReply) =>
-			respondWithPage({ app, host, prefix }, request, reply);
+			respondWithPage({ app, host, prefix, streams }, request, reply);
 		for (const path of prefix ? [prefix, dataPathOf(prefix), `${prefix}/*`] : ["/*"]) {
 			pages.route({ method: ["GET", "POST"], url: path, handler: respond });
 		}
@@ -57,10 +65,12 @@ interface Mounted {
 	readonly host: Host;
 	/** Of all paths of the app, without a slash at the end. */
 	readonly prefix: string;
+	/** Responses without an end, which end with the server. */
+	readonly streams: Set<ServerResponse>;
 }
 
 const respondWithPage = async (
-	{ app, host, prefix }: Mounted,
+	{ app, host, prefix, streams }: Mounted,
 	request: FastifyRequest,
 	reply: FastifyReply,
 ): Promise<FastifyReply> => {
@@ -76,6 +86,11 @@ const respondWithPage = async (
 	if (response.status === 503) reply.header("retry-after", unavailableSeconds);
 	const cookies = response.headers.getSetCookie();
 	if (cookies.length > 0) reply.header("set-cookie", cookies);
+	if (response.body && response.headers.get("content-type") === "text/event-stream") {
+		streams.add(reply.raw);
+		reply.raw.once("close", () => streams.delete(reply.raw));
+		return reply.send(Readable.fromWeb(response.body as ReadableStream));
+	}
 	const body = Buffer.from(await response.arrayBuffer());
 	const encoding = isCompressible(response.headers.get("content-type"), body.length)
 		? chooseEncoding(request.headers["accept-encoding"])

@@ -15,6 +15,7 @@ export { cart } from "./services/cart.ts";
 export { cartV2 } from "./services/cart-v2.ts";
 export { catalogVersioning } from "./services/catalog-versioning.ts";
 export { categories } from "./services/categories.ts";
+export { changes } from "./services/changes.ts";
 export { checkout } from "./services/checkout.ts";
 export { checkoutSettings } from "./services/checkout-settings.ts";
 export { collections } from "./services/collections.ts";

@@ -145,6 +145,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const minuteCounter = new MinuteCounter(options.visitorsPerMinute ?? visitorsPerMinute);
 	const app = openApp({ ...options, newId, trustedProxies });
 	const reply = replyWith(options.log);
+	const stopping = new AbortController();
+	app.addHook("preClose", (done) => {
+		stopping.abort();
+		done();
+	});
 	const served = servedRequests(app, { log: options.requestLog, metrics, tracing, trustedProxies });
 	sendSecurityHeaders(app, options.origin);
 	await openToBrowsers(app);
@@ -162,7 +167,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 	const keyUses = new KeyUses(store);
 	app.addHook("onClose", () => keyUses.flush());
 	registerOperations(app, implementations, {
-		...callersAndContexts({ ...options, providers, now, newId, minuteCounter, metrics }, shared, keyUses),
+		...callersAndContexts(
+			{ ...options, providers, now, newId, minuteCounter, metrics, stopping: stopping.signal },
+			shared,
+			keyUses,
+		),
 		cache,
 		tracing,
 		warningOf,
@@ -254,6 +263,7 @@ interface CallerOptions extends ServerOptions {
 	readonly providers: Providers;
 	readonly minuteCounter: MinuteCounter;
 	readonly metrics: Metrics;
+	readonly stopping: AbortSignal;
 }
 
 const callersAndContexts = (
@@ -261,7 +271,7 @@ const callersAndContexts = (
 	{ tokens, cursorKey }: Installation,
 	keyUses: KeyUses,
 ): Pick<RouterOptions, "callerOf" | "contextOf" | "onRefusal"> => {
-	const { store, now, newId, origin, log, providers, minuteCounter, metrics, dataHooks } = options;
+	const { store, now, newId, origin, log, providers, minuteCounter, metrics, dataHooks, stopping } = options;
 	const { passwords = new PasswordHasher() } = options;
 	const authenticator = new Authenticator(store, tokens, now, keyUses);
 	const recorder = new AuditRecorder(store, (outcome) => metrics.countSignIn("member", outcome));
@@ -280,6 +290,7 @@ const callersAndContexts = (
 		joinVisitor,
 		mirroredOrders,
 		fileUses,
+		stopping,
 	};
 	const authenticated = (request: FastifyRequest, caller: Authenticated | undefined): Authenticated => {
 		if (caller) return caller;

@@ -5,6 +5,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { customerDetails } from "../customers/customer.ts";
 import { CustomerPage } from "../customers/customer-page.tsx";
 import { sendCustomerForm } from "../customers/send-customer-form.server.ts";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLivePage } from "../live/use-live-page.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { orderRow } from "../orders/order-row.ts";
 import { placedStatuses } from "../orders/order-search.ts";
@@ -44,5 +46,11 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 
 export default function Customer() {
 	const loaded = useLoaderData<typeof loader>();
-	return <CustomerPage key={loaded.customer.id} {...loaded} />;
+	const live = useLivePage({ contact: [loaded.customer.id], order: loaded.orders.map(({ id }) => id) });
+	return (
+		<>
+			<CustomerPage key={loaded.customer.id} {...loaded} />
+			<ChangedBar {...live} />
+		</>
+	);
 }

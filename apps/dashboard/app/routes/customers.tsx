@@ -6,6 +6,8 @@ import { addressOfCustomers, customerQueryOf, readCustomerList } from "../custom
 import { CustomerTable, NoCustomers } from "../customers/customer-table.tsx";
 import { useLanguage } from "../language.ts";
 import { ListPages } from "../list/list-pages.tsx";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLiveRows } from "../live/use-live-rows.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
@@ -32,6 +34,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 export default function Customers() {
 	const { t, formats } = useLanguage();
 	const { state, rows, total, labels } = useLoaderData<typeof loader>();
+	const live = useLiveRows(rows, { contact: "any" });
 	const isBusy = useNavigation().state !== "idle";
 	const title = t("customers.title");
 	return (
@@ -43,8 +46,8 @@ export default function Customers() {
 				</h1>
 			</div>
 			<CustomerFilters state={state} labels={labels} />
-			{rows.length > 0 ? (
-				<CustomerTable rows={rows} isBusy={isBusy} />
+			{live.rows.length > 0 ? (
+				<CustomerTable rows={live.rows} isBusy={isBusy} />
 			) : (
 				<NoCustomers isFiltered={Boolean(state.text || state.label)} />
 			)}
@@ -52,6 +55,7 @@ export default function Customers() {
 				next={rows.length === pageSize ? addressOfCustomers(state, { page: state.page + 1 }) : ""}
 				previous={state.page > 1 ? addressOfCustomers(state, { page: state.page - 1 }) || "?" : ""}
 			/>
+			<ChangedBar {...live} />
 		</>
 	);
 }

@@ -5,6 +5,8 @@ import { SalesPanel } from "../home/sales-panel.tsx";
 import { SetUpPanel } from "../home/set-up-panel.tsx";
 import { TasksPanel } from "../home/tasks-panel.tsx";
 import { useLanguage } from "../language.ts";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLivePage } from "../live/use-live-page.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { loadReport } from "../reports/load-report.server.ts";
 import { readRange } from "../reports/report-range.ts";
@@ -28,6 +30,7 @@ export default function Home() {
 	const { t } = useLanguage();
 	const { tasks, setUp, report, range } = useLoaderData<typeof loader>();
 	const shopName = useWorkplace()?.shop.name ?? "";
+	const live = useLivePage({ order: "any", product: "any", stock: "any" });
 	const hasSold = setUp?.steps.every(({ name, isDone }) => name !== "order" || isDone) ?? true;
 	return (
 		<>
@@ -40,6 +43,7 @@ export default function Home() {
 				{hasSold && <TasksPanel tasks={tasks} />}
 				{hasSold && report && <SalesPanel report={report} range={range} />}
 			</div>
+			<ChangedBar {...live} />
 		</>
 	);
 }

@@ -11,6 +11,8 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 } from "react-router";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLivePage } from "../live/use-live-page.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { orderDetails } from "../orders/order-details.ts";
 import { OrderPage } from "../orders/order-page.tsx";
@@ -64,5 +66,12 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 
 export default function Order() {
 	const { order, refundable } = useLoaderData<typeof loader>();
-	return <OrderPage key={order.id} order={order} refundable={refundable} />;
+	const ids = [order.id];
+	const live = useLivePage({ order: ids, fulfillments: ids, transactions: ids });
+	return (
+		<>
+			<OrderPage key={order.id} order={order} refundable={refundable} />
+			<ChangedBar {...live} />
+		</>
+	);
 }

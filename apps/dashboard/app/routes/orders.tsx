@@ -8,6 +8,8 @@ import {
 	useNavigation,
 } from "react-router";
 import { useLanguage } from "../language.ts";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLiveRows } from "../live/use-live-rows.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { changeOrders } from "../orders/bulk-changes.server.ts";
 import { OrderFilters } from "../orders/order-filters.tsx";
@@ -41,6 +43,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export default function Orders() {
 	const { t } = useLanguage();
 	const { state, rows, next, previous } = useLoaderData<typeof loader>();
+	const live = useLiveRows(rows, { order: "any" });
 	const result = useActionData<typeof action>();
 	const isBusy = useNavigation().state !== "idle";
 	const title = t("orders.title");
@@ -60,7 +63,7 @@ export default function Orders() {
 			<OrderViews state={state} />
 			<OrderFilters state={state} />
 			<OrderTable
-				rows={rows}
+				rows={live.rows}
 				state={state}
 				isBusy={isBusy}
 				result={result}
@@ -68,6 +71,7 @@ export default function Orders() {
 				next={next}
 				previous={previous}
 			/>
+			<ChangedBar {...live} />
 		</>
 	);
 }

@@ -4,6 +4,8 @@ import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { orRefusal } from "../forms/or-refusal.server.ts";
 import { readChanges } from "../forms/read-changes.server.ts";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLivePage } from "../live/use-live-page.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { draftOfProduct } from "../products/draft-of-product.ts";
@@ -59,5 +61,12 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 
 export default function Product() {
 	const { saved, facts } = useLoaderData<typeof loader>();
-	return <ProductPage key={facts.id} saved={saved} facts={facts} />;
+	const ids = [facts.id];
+	const live = useLivePage({ product: ids, stock: ids });
+	return (
+		<>
+			<ProductPage key={facts.id} saved={saved} facts={facts} />
+			<ChangedBar {...live} />
+		</>
+	);
 }

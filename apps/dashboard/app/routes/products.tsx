@@ -4,6 +4,8 @@ import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
 import { importPermission } from "../imports/import-permission.ts";
 import { useLanguage } from "../language.ts";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLiveRows } from "../live/use-live-rows.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { changeProducts } from "../products/bulk-products.server.ts";
@@ -46,6 +48,7 @@ export default function Products() {
 	const { t, formats } = useLanguage();
 	const may = useMay();
 	const { state, rows, total, categories, next, previous } = useLoaderData<typeof loader>();
+	const live = useLiveRows(rows, { product: "any", stock: "any" });
 	const isBusy = useNavigation().state !== "idle";
 	const title = t("products.title");
 	return (
@@ -70,11 +73,12 @@ export default function Products() {
 			</div>
 			<ProductViews state={state} />
 			<ProductFilters state={state} categories={categories} />
-			{rows.length > 0 ? (
-				<ProductTable rows={rows} total={total} state={state} isBusy={isBusy} next={next} previous={previous} />
+			{live.rows.length > 0 ? (
+				<ProductTable rows={live.rows} total={total} state={state} isBusy={isBusy} next={next} previous={previous} />
 			) : (
 				<NoProducts isFiltered={hasProductFilters(state) || state.view !== "all"} />
 			)}
+			<ChangedBar {...live} />
 		</>
 	);
 }

@@ -1,8 +1,15 @@
 import { useFocusAfterNavigation } from "@cartwright/page-app/focus-after-navigation";
 import { SkipLink } from "@cartwright/ui/parts/skip-link";
 import type { ReactNode } from "react";
-import { type LoaderFunctionArgs, Outlet, redirectDocument, useLoaderData } from "react-router";
+import {
+	type LoaderFunctionArgs,
+	Outlet,
+	redirectDocument,
+	type ShouldRevalidateFunctionArgs,
+	useLoaderData,
+} from "react-router";
 import { RunningJobs } from "../jobs/running-jobs.tsx";
+import { LiveChanges } from "../live/live-changes.tsx";
 import { pageContextKey } from "../page-context.server.ts";
 import { ErrorPage } from "../shell/error-page.tsx";
 import { Menu } from "../shell/menu.tsx";
@@ -11,6 +18,7 @@ import { useWorkplace } from "../use-workplace.ts";
 import type { Workplace } from "../workplace.ts";
 
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Workplace> => {
+	const loadedAt = new Date().toISOString();
 	const page = context.get(pageContextKey);
 	const [me, { name, timeZone }] = await Promise.all([page.me(), page.shop()]);
 	if (me.needsSecondFactor) throw redirectDocument(new URL("/hosted/staff/account", page.origin).href);
@@ -19,8 +27,18 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Workplace
 		shop: { id: me.siteId, name, timeZone },
 		shops: me.sites.map((each) => ({ id: each.siteId, name: each.name })),
 		theme: page.theme ?? "auto",
+		loadedAt,
 	};
 };
+
+/** A page that follows what others change does not load who works where. */
+export const shouldRevalidate = ({
+	currentUrl,
+	nextUrl,
+	formMethod,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+	(formMethod !== undefined || currentUrl.href !== nextUrl.href) && defaultShouldRevalidate;
 
 export default function Rooms() {
 	const workplace = useLoaderData<typeof loader>();
@@ -50,7 +68,9 @@ function Frame({ workplace, children }: { workplace: Workplace; children: ReactN
 			<TopBar workplace={workplace} />
 			<Menu />
 			<main id="content" className="room" tabIndex={-1}>
-				<RunningJobs>{children}</RunningJobs>
+				<LiveChanges since={workplace.loadedAt}>
+					<RunningJobs>{children}</RunningJobs>
+				</LiveChanges>
 			</main>
 		</div>
 	);

@@ -50,6 +50,11 @@ export const administrationExamples: readonly Example[] = [
 	{ call: "cartwright.staff.resendInvitation", as: "staff", request: { invitationId: "$invitationId" } },
 	{ call: "cartwright.staff.revokeInvitation", as: "staff", request: { invitationId: "$invitationId" } },
 	{ call: "cartwright.staff.updateStaffSettings", as: "staff", request: { settings: { requireSecondFactor: false } } },
+	{
+		call: "cartwright.changes.listChanges",
+		as: "staff",
+		request: { entities: ["wix.ecom.v1.order", "wix.stores.catalog.v3.product"], after: "0" },
+	},
 	{ call: "cartwright.audit.updateAuditSettings", as: "staff", request: { settings: { keepDays: 400 } } },
 	{
 		call: "cartwright.accounts.updateSignInSettings",

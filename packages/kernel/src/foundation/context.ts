@@ -53,6 +53,8 @@ export interface Context {
 	readonly mirroredOrders: MirroredOrders;
 	/** What may use files of the media library. */
 	readonly fileUses: readonly FileUse[];
+	/** Aborts when the server stops, for calls that wait. */
+	readonly stopping: AbortSignal;
 	/** Warns developers in the response. Only in development. */
 	readonly warn?: (warning: string) => void;
 	/** For calls that find out themselves who asks; the store of staff and apps takes its notes by itself. */

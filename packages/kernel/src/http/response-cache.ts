@@ -217,6 +217,9 @@ const trackedContext = (context: Context, seen: Dependencies): Context => {
 		get providers() {
 			return seen.unwatchable(context.providers);
 		},
+		get stopping() {
+			return seen.unwatchable(context.stopping);
+		},
 	};
 	// A cached response would lack the warning.
 	if (context.warn) Object.defineProperty(tracked, "warn", { get: () => seen.unwatchable(context.warn) });

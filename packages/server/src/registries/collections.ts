@@ -73,6 +73,7 @@ import { dataJobs } from "@cartwright/content/data/jobs/documents";
 import { asyncJobParts, asyncJobs } from "@cartwright/kernel/async-jobs/documents";
 import { auditEntries, auditHeads } from "@cartwright/kernel/audit-chain/documents";
 import { businessProperties, locations } from "@cartwright/kernel/business/documents";
+import { recentChanges } from "@cartwright/kernel/changes/documents";
 import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
 import { mailCounts, mailOptOuts, mails } from "@cartwright/kernel/mail/documents";
 import { deadLetters, leases } from "@cartwright/kernel/outbox/documents";
@@ -138,6 +139,7 @@ export const allCollections: readonly AnyCollection[] = [
 	publicAddresses,
 	auditEntries,
 	auditHeads,
+	recentChanges,
 	mails,
 	messages,
 	mediaFiles,

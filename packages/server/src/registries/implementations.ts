@@ -46,6 +46,7 @@ import { data } from "@cartwright/content/data/routes";
 import { asyncJobs } from "@cartwright/kernel/async-jobs/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
 import { business } from "@cartwright/kernel/business/routes";
+import { changes } from "@cartwright/kernel/changes/routes";
 import type { Implementation } from "@cartwright/kernel/foundation/implementation";
 import { mailOptOuts } from "@cartwright/kernel/mail/routes";
 import { servicePluginRoutes } from "@cartwright/kernel/service-plugins/routes";
@@ -108,6 +109,7 @@ export const implementations: readonly Implementation[] = [
 	...servicePluginRoutes,
 	...settings,
 	...audit,
+	...changes,
 	...addresses,
 	...delivery,
 	...deliverySolutions,

@@ -70,6 +70,7 @@ import { oldDataJobs } from "@cartwright/content/data/jobs/expiry";
 import { runDataJobs } from "@cartwright/content/data/jobs/subscribers";
 import { oldAsyncJobs } from "@cartwright/kernel/async-jobs/expiry";
 import { purgeOldAuditEntries } from "@cartwright/kernel/audit/purge-old-entries";
+import { recordChanges } from "@cartwright/kernel/changes/subscribers";
 import type { Job, Subscriber } from "@cartwright/kernel/foundation/subscriber";
 import { expiryJob } from "@cartwright/kernel/jobs/expiry-job";
 import { oldMailCounts, oldMails } from "@cartwright/kernel/mail/old-mails";
@@ -169,6 +170,8 @@ const declaredSubscribers: readonly Subscriber[] = [
 
 /** All subscribers to committed events. */
 export const subscribers: readonly Subscriber[] = [
+	// Before those that take longer: pages that show what was changed wait for it.
+	recordChanges(eventForms),
 	...declaredSubscribers.map(inForms),
 	logEvents(eventViews, eventForms),
 ];

@@ -1,0 +1,42 @@
+/**
+ * What pages of the dashboard follow, as events name it, with the permission to get its events. Stock is followed by product.
+ * The services are not imported for their names: browsers would load their messages.
+ */
+export const followedEntities = {
+	order: { entity: "wix.ecom.v1.order", permission: "ECOM.READ_ORDERS" },
+	fulfillments: { entity: "wix.ecom.v1.fulfillments", permission: "ECOM.READ_FULFILLMENTS" },
+	transactions: { entity: "wix.ecom.v1.order_transactions", permission: "ECOM.READ_TRANSACTIONS" },
+	product: { entity: "wix.stores.catalog.v1.product", permission: "WIX_STORES.READ_PRODUCTS" },
+	stock: { entity: "wix.stores.v2.inventory", permission: "WIX_STORES.READ_INVENTORY" },
+	contact: { entity: "wix.contacts.v4.contact", permission: "CONTACTS.VIEW" },
+	coupon: { entity: "wix.ecommerce.coupons.v2.coupon", permission: "COUPONS.MANAGE" },
+} as const;
+
+export type Followed = keyof typeof followedEntities;
+
+/** The things of one kind that a page shows: those with these ids, or any. */
+export type Shown = Partial<Readonly<Record<Followed, readonly string[] | "any">>>;
+
+/** What is sent to the browser of each change. */
+export interface LiveChange {
+	readonly entity: string;
+	readonly entityId: string;
+}
+
+export interface LiveMessage {
+	readonly changes: readonly LiveChange[];
+	/** Whether these are all. If not, the page loads everything anew. */
+	readonly isComplete: boolean;
+}
+
+/** Whether a message is about something that the page shows. */
+export const concerns = (shown: Shown, { changes, isComplete }: LiveMessage): boolean => {
+	const ids = new Map<string, readonly string[] | "any">(
+		Object.entries(shown).map(([name, its]) => [followedEntities[name as Followed].entity, its]),
+	);
+	const isShown = ({ entity, entityId }: LiveChange): boolean => {
+		const its = ids.get(entity);
+		return its === "any" || (its?.includes(entityId) ?? false);
+	};
+	return !isComplete || changes.some(isShown);
+};
