@@ -11,6 +11,8 @@ export default [
 		route("products/import", "routes/imports.tsx"),
 		route("products/import/:importId", "routes/import.tsx"),
 		route("products/:productId", "routes/product.tsx"),
+		route("reviews", "routes/reviews.tsx"),
+		route("reviews/:reviewId", "routes/review.tsx"),
 		route("customers", "routes/customers.tsx"),
 		route("customers/:contactId", "routes/customer.tsx"),
 		route("discounts", "routes/discounts.tsx"),
