@@ -16,6 +16,8 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	return { review: reviewRow(found, await loadReviewedProducts(client, [found])) };
 };
 
+export { revalidateConflicts as shouldRevalidate } from "../forms/revalidate-conflicts.ts";
+
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
 	const client = await context.get(pageContextKey).staff();
 	return sendReviewForm(client, params.reviewId ?? "", await request.formData());
