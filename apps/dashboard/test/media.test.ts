@@ -99,7 +99,7 @@ describe("the media of the dashboard", () => {
 
 	it("go into the trash and come back, and are deleted for ever only if nothing uses them", async () => {
 		const folder = await newFolder("Attic");
-		const [kept, used] = [await upload("Kept.svg", folder), await upload("Used.svg")];
+		const [stored, used] = [await upload("Kept.svg", folder), await upload("Used.svg")];
 		const product = { name: "Lighthouse", productType: "physical" as const, priceData: { price: 9 } };
 		const productId = (await staff.use(products).createProduct({ product })).product?.id ?? "";
 		await staff.use(products).addProductMedia({ id: productId, media: [{ url: (await read(used))?.url ?? "" }] });
@@ -122,7 +122,7 @@ describe("the media of the dashboard", () => {
 		await staff.use(products).deleteProduct({ id: productId });
 		assert.equal((await send({ intent: "deleteForever", file: used })).status, 200);
 		assert.match(await list(`?file=${used}`), /does not exist any more/);
-		assert.equal((await read(kept))?.state, "OK");
+		assert.equal((await read(stored))?.state, "OK");
 	});
 
 	it("are offered to the editor of products, without documents and what is private", async () => {

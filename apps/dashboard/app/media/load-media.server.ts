@@ -90,14 +90,14 @@ const loadFile = async (client: Client, fileId: string): Promise<FileItem | null
 /** Every folder of the library with the names of those that it is in, in their order. */
 export const loadFolderPaths = async (client: Client) => {
 	const { queryFolders } = client.use(mediaFolders);
-	const found = await everyFolder(async (paging) => {
+	const allFolders = await everyFolder(async (paging) => {
 		const { cursor } = (paging as { paging?: { cursor?: string } }).paging ?? {};
 		const page = await queryFolders({
 			query: { cursorPaging: cursor ? { limit: folderPage, cursor } : { limit: folderPage } },
 		});
 		return { folders: page.folders, nextCursor: page.pagingMetadata };
 	});
-	const byId = new Map(found.map((folder) => [folder.id ?? "", folder]));
+	const byId = new Map(allFolders.map((folder) => [folder.id ?? "", folder]));
 	const pathOf = (id: string): string[] => {
 		const folder = byId.get(id);
 		return folder ? [...pathOf(folder.parentFolderId ?? ""), folder.displayName ?? ""] : [];

@@ -33,10 +33,10 @@ export const loadUsesOf = async (
 	const productIds = uses.filter(({ kind }) => kind === "product").map(({ id }) => id);
 	const names = await loadProductNames(client, productIds);
 	return uses.map(({ kind, id, fileIds }) => {
-		const known = kinds[kind] ?? "other";
-		const page = pages[known];
+		const useKind = kinds[kind] ?? "other";
+		const page = pages[useKind];
 		const isSeen = page && permissions.includes(page.permission);
-		return { kind: known, path: isSeen ? `${page.path}/${id}` : "", name: names.get(id) ?? "", fileIds };
+		return { kind: useKind, path: isSeen ? `${page.path}/${id}` : "", name: names.get(id) ?? "", fileIds };
 	});
 };
 

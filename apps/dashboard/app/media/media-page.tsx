@@ -104,12 +104,12 @@ type Names = ReadonlyMap<string, string>;
 
 function Outcome({ result, names }: { result: MediaFormResult; names: Names }) {
 	const { t } = useLanguage();
-	const { of, done = [], failed = [] } = result;
-	if (of === "createFolder" || of === "renameFolder" || of === "saveFile") return null;
+	const { of: form, done = [], failed = [] } = result;
+	if (form === "createFolder" || form === "renameFolder" || form === "saveFile") return null;
 	const named = failed.map(({ id, message }) => ({ name: names.get(id) ?? "", message }));
 	return (
 		<BulkOutcome result={{ done: done.length, failed: named }}>
-			{t(`media.done.${of}`, { count: done.length })}
+			{t(`media.done.${form}`, { count: done.length })}
 		</BulkOutcome>
 	);
 }
