@@ -67,14 +67,7 @@ export function MediaPage({ state, folders, files, trail, opened, next, previous
 			)}
 			{state.text && <p className="muted">{t("media.foundEverywhere")}</p>}
 			{mayChange && selection.chosen.length > 0 && (
-				<MediaActions
-					items={selection.chosen}
-					className="bulk"
-					label={t("media.bulk.label")}
-					onDone={done(selection.chosen)}
-				>
-					<span aria-live="polite">{t("media.bulk.selected", { count: selection.chosen.length })}</span>
-				</MediaActions>
+				<ChosenActions chosen={selection.chosen} onDone={done(selection.chosen)} />
 			)}
 			{items.length > 0 ? (
 				<Items items={items} state={state} isBusy={isBusy} selection={mayChange ? selection : undefined} />
@@ -97,6 +90,20 @@ export function MediaPage({ state, folders, files, trail, opened, next, previous
 				/>
 			)}
 		</div>
+	);
+}
+
+interface ChosenActionsProps {
+	readonly chosen: readonly MediaItem[];
+	readonly onDone: (result: MediaFormResult) => void;
+}
+
+function ChosenActions({ chosen, onDone }: ChosenActionsProps) {
+	const { t } = useLanguage();
+	return (
+		<MediaActions items={chosen} className="bulk" label={t("media.bulk.label")} onDone={onDone}>
+			<span aria-live="polite">{t("media.bulk.selected", { count: chosen.length })}</span>
+		</MediaActions>
 	);
 }
 

@@ -71,24 +71,7 @@ export function LibraryDialog({ present, onChosen, onClose }: LibraryDialogProps
 				<p className="hint" role="status">
 					{isLoaded && files.length === 0 ? t("product.library.none") : ""}
 				</p>
-				<ul className="media-grid plain-list">
-					{files.map((file) => (
-						<li key={file.id} className="media-card">
-							<label className="media-card-link">
-								<input
-									type="checkbox"
-									className="media-card-choice"
-									aria-label={file.name}
-									checked={present.includes(file.id) || chosen.some(({ id }) => id === file.id)}
-									disabled={present.includes(file.id)}
-									onChange={() => toggle(file)}
-								/>
-								<Preview item={file} />
-								<span className="media-name">{file.name}</span>
-							</label>
-						</li>
-					))}
-				</ul>
+				<FileChoices files={files} present={present} chosen={chosen.map(({ id }) => id)} onToggle={toggle} />
 				{next && (
 					<Button kind="secondary" size="small" onClick={loadMore}>
 						{t("product.library.more")}
@@ -96,6 +79,35 @@ export function LibraryDialog({ present, onChosen, onClose }: LibraryDialogProps
 				)}
 			</div>
 		</Dialog>
+	);
+}
+
+interface FileChoicesProps extends Pick<LibraryDialogProps, "present"> {
+	readonly files: readonly FileItem[];
+	readonly chosen: readonly string[];
+	readonly onToggle: (file: FileItem) => void;
+}
+
+function FileChoices({ files, present, chosen, onToggle }: FileChoicesProps) {
+	return (
+		<ul className="media-grid plain-list">
+			{files.map((file) => (
+				<li key={file.id} className="media-card">
+					<label className="media-card-link">
+						<input
+							type="checkbox"
+							className="media-card-choice"
+							aria-label={file.name}
+							checked={present.includes(file.id) || chosen.includes(file.id)}
+							disabled={present.includes(file.id)}
+							onChange={() => onToggle(file)}
+						/>
+						<Preview item={file} />
+						<span className="media-name">{file.name}</span>
+					</label>
+				</li>
+			))}
+		</ul>
 	);
 }
 
