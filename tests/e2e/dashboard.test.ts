@@ -1,12 +1,18 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { oauth } from "@cartwright/contract/identity/oauth";
+import { reviews } from "@cartwright/contract/reviews/reviews";
 import { staff as staffService } from "@cartwright/contract/staff/staff";
+import { createClient } from "@cartwright/sdk/client";
+import { drawing } from "@cartwright/testing/example-drawing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { everybodyCanUse } from "./everybody-can-use.ts";
+import { clientId } from "./known-ids.ts";
 import { staff } from "./member.ts";
 import { placeOrder } from "./place-order.ts";
 import { lastMail, newAddress, press } from "./sign-up.ts";
-import { sees, seesHeading, visitors } from "./visitors.ts";
+import { origin, sees, seesHeading, visitors } from "./visitors.ts";
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -22,6 +28,19 @@ const goToWork = async (page: Page): Promise<void> => {
 	await page.waitForURL(/\/staff\/account/);
 	await page.goto("/dashboard", { waitUntil: "networkidle" });
 	await seesHeading(page, /today$/);
+};
+
+/** Writes a review as a shopper, with a link that has it held until somebody approves it. */
+const writeReview = async (title: string): Promise<void> => {
+	const tokens = await createClient({ origin }).use(oauth).token({ clientId: clientId(), grantType: "anonymous" });
+	const shopper = createClient({ origin, authorization: () => tokens.access_token });
+	const { products } = await staff()
+		.use(productsV3)
+		.queryProducts({ query: { cursorPaging: { limit: 1 } } });
+	const content = { title, body: "More at www.example.com", rating: 2 };
+	await shopper
+		.use(reviews)
+		.createReview({ review: { namespace: "stores", entityId: products[0]?.id ?? "", content } });
 };
 
 const isSaved = (page: Page): Promise<void> => page.locator(".save-bar").waitFor({ state: "detached" });
@@ -252,5 +271,102 @@ describe("somebody who runs the shop", () => {
 			await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
 			await page.keyboard.press("Control+s");
 			await isSaved(page);
+		}));
+
+	it("decides about a review that somebody has written, and replies to it", () =>
+		withStaff(desk, async (page) => {
+			await writeReview("Harbour verdict");
+			await goToWork(page);
+			await page.getByRole("link", { name: /to check/ }).click();
+			await seesHeading(page, /^Reviews/);
+			await everybodyCanUse(page);
+			await page.setViewportSize({ width: 1440, height: 900 });
+			const row = page.getByRole("link", { name: "Harbour verdict" }).first();
+			await row.focus();
+			await page.keyboard.press("Enter");
+			await seesHeading(page, "Harbour verdict");
+			await page.getByRole("button", { name: "Approve" }).click();
+			await page.getByRole("button", { name: "Approve" }).waitFor({ state: "detached" });
+			await page.getByLabel("Write a reply").fill("We will look into it.");
+			await page.getByRole("button", { name: "Send reply" }).click();
+			await page.getByRole("button", { name: "Save reply" }).waitFor();
+			const other = await page.context().newPage();
+			await other.goto(page.url(), { waitUntil: "networkidle" });
+			await other.getByLabel("Change the reply").fill("It has been repaired.");
+			await other.getByRole("button", { name: "Save reply" }).click();
+			await other.locator(".review-whole", { hasText: "It has been repaired." }).waitFor();
+			await page.getByLabel("Change the reply").fill("Please write to us.");
+			await page.getByRole("button", { name: "Save reply" }).click();
+			await sees(page, /Somebody else has changed the reply/);
+			await page.locator(".review-whole", { hasText: "It has been repaired." }).waitFor();
+			assert.equal(await page.getByLabel("Change the reply").inputValue(), "Please write to us.");
+			await everybodyCanUse(page);
+			await page.setViewportSize({ width: 1440, height: 900 });
+			await page.goto("/dashboard/reviews?view=approved", { waitUntil: "networkidle" });
+			await row.focus();
+			await page.keyboard.press("x");
+			await page.getByRole("button", { name: "Reject" }).click();
+			await sees(page, "1 changed");
+			await page.getByRole("link", { name: "Rejected" }).click();
+			await row.click();
+			await page.getByRole("button", { name: "Delete" }).click();
+			await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+			await seesHeading(page, /^Reviews/);
+		}));
+
+	it("keeps files in folders, reuses them, and learns what uses them", () =>
+		withStaff(desk, async (page) => {
+			await goToWork(page);
+			await page.getByRole("link", { name: "Media", exact: true }).click();
+			await seesHeading(page, "Media");
+			await page.getByRole("button", { name: "New folder" }).click();
+			await page.getByLabel("Name of the folder").fill("Autumn fair");
+			await page.getByRole("button", { name: "Create folder" }).click();
+			await page.getByRole("link", { name: "Autumn fair" }).click();
+			await sees(page, "This folder is empty");
+			await page.getByLabel("Upload files").setInputFiles([
+				{ name: "stall.svg", mimeType: "image/svg+xml", buffer: drawing(321) },
+				{ name: "nothing.png", mimeType: "image/png", buffer: Buffer.alloc(0) },
+			]);
+			await sees(page, "2 of 2 files");
+			await sees(page, /Not uploaded/);
+			await page.getByRole("link", { name: "stall.svg" }).click();
+			const details = page.getByRole("dialog");
+			await sees(page, "321 × 300 px");
+			await details.getByLabel("Name").fill("Stall at the fair.svg");
+			await details.getByRole("button", { name: "Save" }).click();
+			await details.getByRole("heading", { name: "Stall at the fair.svg" }).waitFor();
+			await everybodyCanUse(page);
+			await page.setViewportSize({ width: 1440, height: 900 });
+			await page.keyboard.press("Escape");
+			await details.waitFor({ state: "detached" });
+			await everybodyCanUse(page);
+			await page.setViewportSize({ width: 1440, height: 900 });
+			await page.goto("/dashboard/products/new", { waitUntil: "networkidle" });
+			await page.getByRole("textbox", { name: "Name", exact: true }).fill("Fair stall");
+			await page.getByRole("button", { name: "Choose from the library" }).click();
+			const library = page.getByRole("dialog");
+			await library.getByRole("searchbox").fill("stall fair");
+			await library.getByRole("checkbox", { name: "Stall at the fair.svg" }).check();
+			await everybodyCanUse(page);
+			await page.setViewportSize({ width: 1440, height: 900 });
+			await library.getByRole("button", { name: "Add (1)" }).click();
+			await page.getByLabel(/^Price \(/).fill("5");
+			await page.getByRole("button", { name: "Save", exact: true }).click();
+			await page.waitForURL(/\/products\/[\da-f-]{36}$/);
+			await page.keyboard.press("Control+k");
+			await page.keyboard.type("stall");
+			await page.getByRole("option", { name: /Stall at the fair\.svg/ }).click();
+			await details.getByRole("button", { name: "Move to trash" }).click();
+			await sees(page, /In the trash now: 1/);
+			await page.getByRole("link", { name: "Trash", exact: true }).click();
+			await page.getByRole("checkbox", { name: "Select Stall at the fair.svg" }).check();
+			await page.getByRole("button", { name: "Delete for ever" }).click();
+			await page.getByRole("dialog").getByRole("button", { name: "Delete for ever" }).click();
+			await sees(page, /these files are used/);
+			await everybodyCanUse(page);
+			await page.setViewportSize({ width: 1440, height: 900 });
+			await page.getByRole("dialog").getByRole("link", { name: "Product: Fair stall" }).click();
+			await seesHeading(page, "Fair stall");
 		}));
 });

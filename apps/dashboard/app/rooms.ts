@@ -5,6 +5,8 @@ export const rooms = [
 	{ name: "home", path: "/", icon: "home", permission: undefined },
 	{ name: "orders", path: "/orders", icon: "receipt", permission: "ECOM.READ_ORDERS" },
 	{ name: "products", path: "/products", icon: "bag", permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE" },
+	{ name: "media", path: "/media", icon: "picture", permission: "MEDIA.SITE_MEDIA_FILES_LIST" },
+	{ name: "reviews", path: "/reviews", icon: "star", permission: "REVIEWS.READ_PRIVATE_REVIEWS" },
 	{ name: "customers", path: "/customers", icon: "people", permission: "CONTACTS.VIEW" },
 	{ name: "discounts", path: "/discounts", icon: "gift", permission: "COUPONS.MANAGE" },
 	{ name: "reports", path: "/reports", icon: "chart", permission: "CARTWRIGHT.REPORT_READ" },

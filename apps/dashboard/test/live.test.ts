@@ -58,7 +58,7 @@ describe("what others change", () => {
 		await again.close();
 	});
 
-	it("is received to every role, of what it may see alone", async () => {
+	it("reaches every role, of what it may see alone", async () => {
 		for (const role of roles) {
 			const browser = await shop.browserOf(role);
 			const stream = await browser.follow(now());

@@ -8,8 +8,8 @@ import type { Messages } from "./translation.ts";
 /** Names and words that another language may share with English. */
 const sharedWords = new Set(
 	(
-		"account code collection collections contact description district eircode error filter filters gallon inch information " +
-		"item litre menu name nickname note optional page passkeys password paypal per photo pint postcode prefecture privacy province " +
+		"account code collection collections contact date description district eircode error filter filters gallon inch information " +
+		"item litre menu name nickname note optional page passkeys password paypal per photo pint postcode prefecture privacy product province " +
 		"quart sale shop sms standard status subtotal suggestions total yard pre-order"
 	).split(" "),
 );

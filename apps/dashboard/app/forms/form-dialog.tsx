@@ -17,6 +17,8 @@ interface FormDialogProps<Result extends FormResult> {
 	readonly onClose: () => void;
 	/** Called once the services have accepted the form, before the dialog closes. */
 	readonly onResult?: (result: Result) => void;
+	/** What is said of a refusal instead of the words of the services; nothing leaves those. */
+	readonly refusal?: (result: Result) => ReactNode;
 	readonly children: ReactNode;
 	readonly disabled?: boolean;
 }
@@ -28,6 +30,7 @@ export function FormDialog<Result extends FormResult>({
 	button,
 	onClose,
 	onResult,
+	refusal,
 	children,
 	disabled,
 }: FormDialogProps<Result>) {
@@ -67,7 +70,7 @@ export function FormDialog<Result extends FormResult>({
 				<input type="hidden" name="intent" value={form} />
 				{error && (
 					<Notice tone="danger" role="alert">
-						<p>{error}</p>
+						{(result && refusal?.(result)) || <p>{error}</p>}
 						{result?.needsSignIn && <SignInAgain />}
 					</Notice>
 				)}

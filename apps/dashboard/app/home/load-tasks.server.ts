@@ -1,8 +1,10 @@
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import { reviews } from "@cartwright/contract/reviews/reviews";
 import type { Client } from "@cartwright/sdk/client";
-import { filterOfView, type OrderViewName } from "../orders/order-search.ts";
+import { filterOfView as filterOfOrders, type OrderViewName } from "../orders/order-search.ts";
 import { countOrders } from "../orders/sum-orders.server.ts";
 import { matchingProducts, readProductList } from "../products/product-search.ts";
+import { filterOfView } from "../reviews/review-search.ts";
 import { type PendingTask, type TaskName, tasks } from "./tasks.ts";
 
 /** What waits for the staff user, with its number; what does not wait is left out. */
@@ -21,18 +23,22 @@ type Count = (client: Client, path: string) => Promise<number>;
 const countView =
 	(view: OrderViewName): Count =>
 	(client) =>
-		countOrders(client, filterOfView[view]);
+		countOrders(client, filterOfOrders[view]);
 
 const countProducts: Count = async (client, path) => {
 	const list = readProductList(new URL(path, "http://dashboard").searchParams);
 	return (await client.use(productsV3).countProducts(matchingProducts(list))).count ?? 0;
 };
 
+const countPendingReviews: Count = async (client) =>
+	(await client.use(reviews).countReviews({ filter: filterOfView("pending"), includePrivateReviews: true })).count ?? 0;
+
 const counts: Readonly<Record<TaskName, Count>> = {
 	toShip: countView("toShip"),
 	toCapture: countView("toCapture"),
 	toApprove: countView("toApprove"),
 	unpaid: countView("unpaid"),
+	reviews: countPendingReviews,
 	soldOut: countProducts,
 	partlySoldOut: countProducts,
 };

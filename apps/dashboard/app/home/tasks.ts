@@ -4,6 +4,7 @@ export const tasks = [
 	{ name: "toCapture", path: "/orders?view=toCapture", permission: "ECOM.READ_ORDERS" },
 	{ name: "toApprove", path: "/orders?view=toApprove", permission: "ECOM.READ_ORDERS" },
 	{ name: "unpaid", path: "/orders?view=unpaid", permission: "ECOM.READ_ORDERS" },
+	{ name: "reviews", path: "/reviews", permission: "REVIEWS.READ_PRIVATE_REVIEWS" },
 	{ name: "soldOut", path: "/products?view=visible&stock=OUT_OF_STOCK", permission: "WIX_STORES.PRODUCT_READ" },
 	{
 		name: "partlySoldOut",

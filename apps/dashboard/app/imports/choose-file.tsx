@@ -17,7 +17,7 @@ export function ChooseFile() {
 		setSending(file.name);
 		try {
 			// Spreadsheets write many encodings: as any bytes, the library takes all of them.
-			const { id } = await sendFile(file, "application/octet-stream");
+			const { id } = await sendFile(file, { mimeType: "application/octet-stream" });
 			await submit({ intent: "check", fileId: id, fetchPictures: "on" }, { method: "post" });
 		} catch (error) {
 			setFailure(t("imports.uploadFailed", { reason: error instanceof Error ? error.message : "" }));

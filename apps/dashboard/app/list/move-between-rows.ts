@@ -6,7 +6,7 @@ const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 export const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
 	if (event.ctrlKey || event.metaKey || event.altKey) return;
 	const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
-	const row = (event.target as Element).closest("tr");
+	const row = (event.target as Element).closest("tr, li");
 	const position = links.findIndex((link) => row?.contains(link));
 	if (event.key === "x" && position >= 0) {
 		row?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click();

@@ -1,7 +1,7 @@
-import { Icon } from "@cartwright/ui/parts/icon";
 import { useEffect } from "react";
-import { Link, useFetcher, useLocation, useNavigate } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { useLanguage } from "../language.ts";
+import { Neighbours } from "../list/neighbours.tsx";
 import { useDates } from "../use-dates.ts";
 import { useMay } from "../use-workplace.ts";
 import { History } from "./history.tsx";
@@ -32,7 +32,12 @@ export function OrderPage({ order, refundable }: OrderPageProps) {
 				<Link className="link" to="/orders">
 					{t("order.all")}
 				</Link>
-				<Neighbours />
+				<Neighbours
+					path="/orders"
+					label={t("order.neighbours")}
+					previousText={t("order.previous")}
+					nextText={t("order.next")}
+				/>
 				<div className="order-title">
 					<h1>{title}</h1>
 					<OrderStatus order={order} />
@@ -65,48 +70,3 @@ const useSeen = ({ isNew }: OrderDetails): void => {
 		if (isNew && mayChange) void submit({ intent: "seen" }, { method: "post" });
 	}, [isNew, mayChange, submit]);
 };
-
-/** The orders before and after this one in the list that it was opened from; J and K do the same. */
-function Neighbours() {
-	const { t } = useLanguage();
-	const { pathname, state } = useLocation();
-	const navigate = useNavigate();
-	const ids = (state as { ids?: readonly string[] } | null)?.ids ?? [];
-	const at = ids.findIndex((id) => pathname.endsWith(id));
-	const [previous, next] = at < 0 ? [undefined, undefined] : [ids[at - 1], ids[at + 1]];
-	useEffect(() => {
-		const go = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-			const to = { j: next, k: previous }[key];
-			if (!to || ctrlKey || metaKey || altKey) return;
-			if (target instanceof Element && target.closest("input, textarea, select, dialog")) return;
-			void navigate(`/orders/${to}`, { state: { ids } });
-		};
-		document.addEventListener("keydown", go);
-		return () => document.removeEventListener("keydown", go);
-	}, [next, previous, navigate, ids]);
-	if (!previous && !next) return null;
-	return (
-		<nav className="neighbours" aria-label={t("order.neighbours")}>
-			{previous && (
-				<Link
-					className="button button-quiet button-icon"
-					to={`/orders/${previous}`}
-					state={{ ids }}
-					aria-label={t("order.previous")}
-				>
-					<Icon name="previous" turns />
-				</Link>
-			)}
-			{next && (
-				<Link
-					className="button button-quiet button-icon"
-					to={`/orders/${next}`}
-					state={{ ids }}
-					aria-label={t("order.next")}
-				>
-					<Icon name="next" turns />
-				</Link>
-			)}
-		</nav>
-	);
-}

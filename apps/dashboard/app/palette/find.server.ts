@@ -1,9 +1,11 @@
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { contacts } from "@cartwright/contract/contacts/contacts";
+import { mediaFiles } from "@cartwright/contract/media/files";
 import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
 import { contactName } from "../customers/customer.ts";
+import { fileItem } from "../media/media-item.ts";
 import { orderRow } from "../orders/order-row.ts";
 import { readOrderList, searchOf } from "../orders/order-search.ts";
 import { wordsOf } from "../products/product-search.ts";
@@ -11,7 +13,7 @@ import type { Found } from "./found.ts";
 
 const shownOfEach = 5;
 
-/** Orders, products and customers that a text finds, of those kinds that the staff user may see. */
+/** Orders, products, customers and files that a text finds, of those kinds that the staff user may see. */
 export const findEverywhere = async (
 	client: Client,
 	text: string,
@@ -21,6 +23,7 @@ export const findEverywhere = async (
 		{ permission: "ECOM.READ_ORDERS", find: findOrders },
 		{ permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE", find: findProducts },
 		{ permission: "CONTACTS.VIEW", find: findCustomers },
+		{ permission: "MEDIA.SITE_MEDIA_FILES_LIST", find: findFiles },
 	];
 	const permitted = searches.filter(({ permission }) => permissions.includes(permission));
 	return (await Promise.all(permitted.map(({ find }) => orNothing(find(client, text))))).flat();
@@ -65,4 +68,15 @@ const findCustomers = async (client: Client, text: string): Promise<Found[]> => 
 		const email = primaryInfo?.email ?? "";
 		return { kind: "customer", path: `/customers/${id}`, title: name || email, detail: name ? email : "" };
 	});
+};
+
+const findFiles = async (client: Client, text: string): Promise<Found[]> => {
+	const search = { search: text, rootFolder: "MEDIA_ROOT" as const, paging: { limit: shownOfEach } };
+	const { files } = await client.use(mediaFiles).searchFiles(search);
+	return files.map(fileItem).map(({ id, name, mimeType }) => ({
+		kind: "file",
+		path: `/media?${new URLSearchParams({ q: text, file: id })}`,
+		title: name,
+		detail: mimeType,
+	}));
 };

@@ -18,6 +18,7 @@ const actions = [
 	{ name: "newCoupon", path: "/discounts/new", permission: "COUPONS.MANAGE" },
 	{ name: "ordersToShip", path: "/orders?view=toShip", permission: "ECOM.READ_ORDERS" },
 	{ name: "unpaidOrders", path: "/orders?view=unpaid", permission: "ECOM.READ_ORDERS" },
+	{ name: "pendingReviews", path: "/reviews", permission: "REVIEWS.READ_PRIVATE_REVIEWS" },
 	{ name: "soldOut", path: "/products?stock=OUT_OF_STOCK", permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE" },
 ] as const;
 

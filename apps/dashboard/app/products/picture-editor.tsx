@@ -1,10 +1,13 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { Icon } from "@cartwright/ui/parts/icon";
-import { useId } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useLanguage } from "../language.ts";
+import { useMay } from "../use-workplace.ts";
 import type { PictureDraft } from "./product-draft.ts";
 import type { EditorPart } from "./text-field.tsx";
 import { useUploads } from "./use-uploads.ts";
+
+const LibraryDialog = lazy(async () => ({ default: (await import("./library-dialog.tsx")).LibraryDialog }));
 
 /** Pictures and films of the product; the first stands in lists. They are moved by buttons, since everybody can press these. */
 export function PictureEditor({ form, faults, isDisabled }: EditorPart) {
@@ -13,6 +16,8 @@ export function PictureEditor({ form, faults, isDisabled }: EditorPart) {
 	const change = (edit: (pictures: readonly PictureDraft[]) => readonly PictureDraft[], group?: string): void =>
 		form.change((now) => ({ ...now, pictures: edit(now.pictures) }), group);
 	const { uploading, failed, upload } = useUploads((picture) => change((now) => [...now, picture]));
+	const mayChoose = useMay()("MEDIA.SITE_MEDIA_FILES_LIST");
+	const [isChoosing, setChoosing] = useState(false);
 	const fault = failed || faults.find(({ key }) => key === "pictures")?.message;
 	return (
 		<section
@@ -46,7 +51,24 @@ export function PictureEditor({ form, faults, isDisabled }: EditorPart) {
 					))}
 				</ol>
 			)}
-			{!isDisabled && <UploadField uploading={uploading} onChosen={upload} />}
+			{!isDisabled && (
+				<UploadField uploading={uploading} onChosen={upload}>
+					{mayChoose && (
+						<Button size="small" kind="secondary" onClick={() => setChoosing(true)}>
+							{t("product.library.open")}
+						</Button>
+					)}
+				</UploadField>
+			)}
+			{isChoosing && (
+				<Suspense>
+					<LibraryDialog
+						present={pictures.map(({ id }) => id)}
+						onChosen={(chosen) => change((now) => [...now, ...chosen])}
+						onClose={() => setChoosing(false)}
+					/>
+				</Suspense>
+			)}
 			{fault && (
 				<p className="field-error" role="alert">
 					{fault}
@@ -117,7 +139,14 @@ function PictureCard({ picture, isDisabled, isFirst, isLast, onMove, onRemove, o
 	);
 }
 
-function UploadField({ uploading, onChosen }: { uploading: number; onChosen: (files: readonly File[]) => void }) {
+interface UploadFieldProps {
+	readonly uploading: number;
+	readonly onChosen: (files: readonly File[]) => void;
+	/** Another way to add some. */
+	readonly children: ReactNode;
+}
+
+function UploadField({ uploading, onChosen, children }: UploadFieldProps) {
 	const { t } = useLanguage();
 	const input = useId();
 	return (
@@ -136,6 +165,7 @@ function UploadField({ uploading, onChosen }: { uploading: number; onChosen: (fi
 					currentTarget.value = "";
 				}}
 			/>
+			{children}
 			<span className="hint" aria-live="polite">
 				{uploading > 0 ? t("product.pictures.uploading", { count: uploading }) : t("product.pictures.hint")}
 			</span>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import type { FormResult } from "../forms/form-result.ts";
 import { useLanguage } from "../language.ts";
@@ -16,6 +17,11 @@ export function ProductMenu({ facts, isVisible }: { facts: ProductFacts; isVisib
 				<a className="button button-secondary button-small" href={facts.url} target="_blank" rel="noreferrer">
 					{t("product.openPage")}
 				</a>
+			)}
+			{may("REVIEWS.READ_PRIVATE_REVIEWS") && (
+				<Link className="button button-secondary button-small" to={`/reviews?view=all&product=${facts.id}`}>
+					{t("product.reviews")}
+				</Link>
 			)}
 			{may("WIX_STORES.PRODUCT_DELETE") && (
 				<button type="button" className="button button-secondary button-small" onClick={() => setDeleting(true)}>

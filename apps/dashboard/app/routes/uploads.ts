@@ -7,9 +7,11 @@ import { pageContextKey } from "../page-context.server.ts";
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const client = await context.get(pageContextKey).staff();
 	const form = await request.formData();
-	const [fileName, mimeType] = ["name", "type"].map((name) => String(form.get(name) ?? ""));
+	const [fileName, mimeType, folder] = ["name", "type", "folder"].map((name) => String(form.get(name) ?? ""));
 	try {
-		const { uploadUrl } = await client.use(mediaFiles).generateFileUploadUrl({ fileName, mimeType: mimeType ?? "" });
+		const { uploadUrl } = await client
+			.use(mediaFiles)
+			.generateFileUploadUrl({ fileName, mimeType: mimeType ?? "", ...(folder ? { parentFolderId: folder } : {}) });
 		return { uploadUrl };
 	} catch (error) {
 		if (!(error instanceof CallError) || error.status >= 500) throw error;

@@ -1,0 +1,137 @@
+import { Button } from "@cartwright/ui/parts/button";
+import { Dialog } from "@cartwright/ui/parts/dialog";
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { useLanguage } from "../language.ts";
+import type { FileItem } from "../media/media-item.ts";
+import { Preview } from "../media/media-items.tsx";
+import { maxSearch } from "../media/media-list.ts";
+import type { PictureDraft } from "./product-draft.ts";
+
+interface LibraryDialogProps {
+	/** Ids of the files that the product has. */
+	readonly present: readonly string[];
+	readonly onChosen: (pictures: readonly PictureDraft[]) => void;
+	readonly onClose: () => void;
+}
+
+interface FoundFiles {
+	readonly search: string;
+	readonly files: readonly FileItem[];
+	readonly next: string;
+}
+
+const pause = 200;
+
+/** Chooses pictures and films that have been uploaded before. */
+export function LibraryDialog({ present, onChosen, onClose }: LibraryDialogProps) {
+	const { t } = useLanguage();
+	const [text, setText] = useState("");
+	const [chosen, choose] = useState<readonly FileItem[]>([]);
+	const { files, next, isLoaded, loadMore } = useLibrary(text.trim());
+	const toggle = (file: FileItem): void =>
+		choose((now) => (now.some(({ id }) => id === file.id) ? now.filter(({ id }) => id !== file.id) : [...now, file]));
+	const add = (): void => {
+		onChosen(
+			chosen.map(({ id, thumbnail, url, kind }) => ({
+				id,
+				altText: "",
+				thumbnail: thumbnail || url,
+				isFilm: kind === "video",
+			})),
+		);
+		onClose();
+	};
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title={t("product.library.title")}
+			foot={
+				<div className="dialog-actions">
+					<Button kind="quiet" onClick={onClose}>
+						{t("forms.back")}
+					</Button>
+					<Button disabled={chosen.length === 0} onClick={add}>
+						{t("product.library.add", { count: chosen.length })}
+					</Button>
+				</div>
+			}
+		>
+			<div className="stack">
+				<input
+					className="input"
+					type="search"
+					maxLength={maxSearch}
+					aria-label={t("media.filters.search")}
+					placeholder={t("media.filters.search")}
+					value={text}
+					onChange={({ currentTarget: { value } }) => setText(value)}
+				/>
+				<p className="hint" role="status">
+					{isLoaded && files.length === 0 ? t("product.library.none") : ""}
+				</p>
+				<FileChoices files={files} present={present} chosen={chosen.map(({ id }) => id)} onToggle={toggle} />
+				{next && (
+					<Button kind="secondary" size="small" onClick={loadMore}>
+						{t("product.library.more")}
+					</Button>
+				)}
+			</div>
+		</Dialog>
+	);
+}
+
+interface FileChoicesProps extends Pick<LibraryDialogProps, "present"> {
+	readonly files: readonly FileItem[];
+	readonly chosen: readonly string[];
+	readonly onToggle: (file: FileItem) => void;
+}
+
+function FileChoices({ files, present, chosen, onToggle }: FileChoicesProps) {
+	return (
+		<ul className="media-grid plain-list">
+			{files.map((file) => (
+				<li key={file.id} className="media-card">
+					<label className="media-card-link">
+						<input
+							type="checkbox"
+							className="media-card-choice"
+							aria-label={file.name}
+							checked={present.includes(file.id) || chosen.includes(file.id)}
+							disabled={present.includes(file.id)}
+							onChange={() => onToggle(file)}
+						/>
+						<Preview item={file} />
+						<span className="media-name">{file.name}</span>
+					</label>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The files that a text finds, page after page. */
+const useLibrary = (text: string) => {
+	const { load, data } = useFetcher<FoundFiles>();
+	const [earlier, setEarlier] = useState<readonly FileItem[]>([]);
+	const query = (cursor = ""): string =>
+		`/media-files?${new URLSearchParams({ q: text, ...(cursor ? { cursor } : {}) })}`;
+	useEffect(() => {
+		setEarlier([]);
+		const timer = setTimeout(() => void load(`/media-files?${new URLSearchParams({ q: text })}`), text ? pause : 0);
+		return () => clearTimeout(timer);
+	}, [text, load]);
+	// What an earlier text found is not shown for this one.
+	const isLoaded = data?.search === text;
+	return {
+		files: isLoaded ? [...earlier, ...data.files] : [],
+		next: isLoaded ? data.next : "",
+		isLoaded,
+		loadMore: (): void => {
+			if (!data) return;
+			setEarlier((now) => [...now, ...data.files]);
+			void load(query(data.next));
+		},
+	};
+};
