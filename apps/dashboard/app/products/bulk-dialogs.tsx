@@ -3,12 +3,13 @@ import { Field } from "@cartwright/ui/parts/field";
 import type { ReactNode } from "react";
 import { FormDialog } from "../forms/form-dialog.tsx";
 import { useLanguage } from "../language.ts";
-import type { BulkStarted } from "./bulk-products.server.ts";
+import type { JobStarted } from "../list/bulk-job.tsx";
+import type { BulkForm } from "./bulk-products.server.ts";
 
 interface BulkDialogProps {
 	readonly count: number;
 	readonly onClose: () => void;
-	readonly onResult: (result: BulkStarted) => void;
+	readonly onResult: (result: JobStarted<BulkForm>) => void;
 	/** The fields that name the products. */
 	readonly children: ReactNode;
 }
@@ -16,7 +17,7 @@ interface BulkDialogProps {
 export function AdjustPriceDialog({ count, onClose, onResult, children }: BulkDialogProps) {
 	const { t } = useLanguage();
 	return (
-		<FormDialog<BulkStarted>
+		<FormDialog<JobStarted<BulkForm>>
 			form="adjustPrice"
 			title={t("products.adjustPrice.title", { count })}
 			button={t("products.adjustPrice.button")}
@@ -44,7 +45,7 @@ export function AdjustPriceDialog({ count, onClose, onResult, children }: BulkDi
 export function DeleteProductsDialog({ count, onClose, onResult, children }: BulkDialogProps) {
 	const { t } = useLanguage();
 	return (
-		<FormDialog<BulkStarted>
+		<FormDialog<JobStarted<BulkForm>>
 			form="delete"
 			title={t("products.delete.title", { count })}
 			button={t("products.delete.button", { count })}

@@ -1,24 +1,19 @@
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { Client } from "@cartwright/sdk/client";
 import { data } from "react-router";
-import type { FormResult } from "../forms/form-result.ts";
 import { orRefusal } from "../forms/or-refusal.server.ts";
 import { textOf } from "../forms/text-of.ts";
+import type { JobStarted } from "../list/bulk-job.tsx";
 import { matchingProducts, readProductList } from "./product-search.ts";
 
 const bulkForms = ["show", "hide", "adjustPrice", "delete"] as const;
-type BulkForm = (typeof bulkForms)[number];
-
-export interface BulkStarted extends FormResult<BulkForm> {
-	/** Id of the job that makes the change. */
-	readonly jobId?: string;
-}
+export type BulkForm = (typeof bulkForms)[number];
 
 /** Starts a job that changes the chosen products, or all that the list finds. */
 export const changeProducts = async (client: Client, form: FormData) => {
 	const intent = bulkForms.find((each) => each === form.get("intent"));
 	if (!intent) throw data(null, { status: 400 });
-	return orRefusal<BulkForm, BulkStarted>(intent, async () => {
+	return orRefusal<BulkForm, JobStarted<BulkForm>>(intent, async () => {
 		const { jobId } = await start(client, intent, form);
 		return { of: intent, jobId: jobId ?? "" };
 	});

@@ -1,56 +1,27 @@
 import { Button } from "@cartwright/ui/parts/button";
-import { Notice } from "@cartwright/ui/parts/notice";
 import { useState } from "react";
-import { useFetcher } from "react-router";
-import { useFormResult } from "../forms/use-form-result.ts";
-import { useStartJob } from "../jobs/running-jobs.tsx";
 import { useLanguage } from "../language.ts";
+import { BulkBar, type BulkChoice, useBulkJob } from "../list/bulk-job.tsx";
 import { useMay } from "../use-workplace.ts";
 import { AdjustPriceDialog, DeleteProductsDialog } from "./bulk-dialogs.tsx";
-import type { BulkStarted } from "./bulk-products.server.ts";
-
-interface BulkProductsProps {
-	/** Ids of the chosen products. */
-	readonly chosen: readonly string[];
-	/** If all of the page are chosen and there are more. */
-	readonly allPages: { readonly total: number; readonly isChosen: boolean; readonly choose: () => void } | undefined;
-	/** The search part of the address of the list. */
-	readonly list: string;
-	readonly onStarted: () => void;
-}
+import type { BulkForm } from "./bulk-products.server.ts";
 
 /** What can be done to the chosen products, or to all that the list finds. */
-export function BulkProducts({ chosen, allPages, list, onStarted }: BulkProductsProps) {
-	const { t, formats } = useLanguage();
+export function BulkProducts(choice: BulkChoice) {
+	const { t } = useLanguage();
 	const may = useMay();
-	const startJob = useStartJob();
-	const fetcher = useFetcher<BulkStarted>();
 	const [dialog, openDialog] = useState<"price" | "delete">();
-	const isAll = allPages?.isChosen ?? false;
-	const count = isAll ? (allPages?.total ?? 0) : chosen.length;
-	const started = ({ jobId, of }: BulkStarted): void => {
-		if (!jobId) return;
-		startJob({ id: jobId, title: t(`products.bulk.jobs.${of}`, { count }) });
-		onStarted();
+	const job = useBulkJob<BulkForm>(choice, "product", (form, count) => t(`products.bulk.jobs.${form}`, { count }));
+	const { count, fields, started } = job;
+	const texts = {
+		label: t("products.bulk.label"),
+		selected: t("products.bulk.selected", { count }),
+		all: (total: string) => t("products.bulk.all", { count: total }),
 	};
-	useFormResult({ state: fetcher.state, data: fetcher.data }, started);
-	const fields = isAll ? (
-		<input type="hidden" name="list" value={list} />
-	) : (
-		chosen.map((id) => <input key={id} type="hidden" name="product" value={id} />)
-	);
-	const canUpdate = may("WIX_STORES.PRODUCT_UPDATE");
 	return (
 		<>
-			<fetcher.Form method="post" className="bulk" aria-label={t("products.bulk.label")}>
-				{fields}
-				<span aria-live="polite">{t("products.bulk.selected", { count })}</span>
-				{allPages && !isAll && (
-					<button type="button" className="link" onClick={allPages.choose}>
-						{t("products.bulk.all", { count: formats.number(allPages.total) })}
-					</button>
-				)}
-				{canUpdate && (
+			<BulkBar job={job} texts={texts}>
+				{may("WIX_STORES.PRODUCT_UPDATE") && (
 					<>
 						<Button type="submit" name="intent" value="show" size="small" kind="secondary">
 							{t("products.bulk.show")}
@@ -68,12 +39,7 @@ export function BulkProducts({ chosen, allPages, list, onStarted }: BulkProducts
 						{t("products.bulk.delete")}
 					</Button>
 				)}
-				{fetcher.data?.error && (
-					<Notice tone="danger" role="alert">
-						<p>{fetcher.data.error}</p>
-					</Notice>
-				)}
-			</fetcher.Form>
+			</BulkBar>
 			{dialog === "price" && (
 				<AdjustPriceDialog count={count} onResult={started} onClose={() => openDialog(undefined)}>
 					{fields}

@@ -1,5 +1,5 @@
 import { Icon } from "@cartwright/ui/parts/icon";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
 import { ListPages } from "../list/list-pages.tsx";
@@ -7,7 +7,7 @@ import { ListRow } from "../list/list-row.tsx";
 import { ListTable } from "../list/list-table.tsx";
 import { SelectAll } from "../list/select-all.tsx";
 import { SortedHead } from "../list/sorted-head.tsx";
-import { useSelection } from "../list/use-selection.ts";
+import { useSelectionOverPages } from "../list/use-selection-over-pages.ts";
 import { useDates } from "../use-dates.ts";
 import { useMay } from "../use-workplace.ts";
 import { BulkProducts } from "./bulk-products.tsx";
@@ -27,31 +27,22 @@ interface ProductTableProps {
 export function ProductTable({ rows, total, state, isBusy, next, previous }: ProductTableProps) {
 	const { t } = useLanguage();
 	const may = useMay();
-	const selection = useSelection(rows);
-	const [hasAllPages, setAllPages] = useState(false);
+	const selection = useSelectionOverPages(rows, total);
 	const canChange = may("WIX_STORES.PRODUCT_UPDATE", "WIX_STORES.PRODUCT_DELETE");
-	const toggle = (change: () => void) => () => {
-		setAllPages(false);
-		change();
-	};
 	return (
 		<>
 			{canChange && selection.chosen.length > 0 && (
 				<BulkProducts
-					chosen={selection.chosen.map(({ id }) => id)}
-					allPages={
-						selection.hasAll && total > rows.length
-							? { total, isChosen: hasAllPages, choose: () => setAllPages(true) }
-							: undefined
-					}
+					chosen={selection.chosen}
+					allPages={selection.allPages}
 					list={addressOfProducts(state)}
-					onStarted={toggle(selection.clear)}
+					onStarted={selection.clear}
 				/>
 			)}
 			<ListTable caption={t("products.title")} className="product-table" isBusy={isBusy}>
 				<Head
 					state={state}
-					selectAll={canChange ? { isChosen: selection.hasAll, onChange: toggle(selection.toggleAll) } : undefined}
+					selectAll={canChange ? { isChosen: selection.hasAll, onChange: selection.toggleAll } : undefined}
 				/>
 				<tbody>
 					{rows.map((row) => (
@@ -59,7 +50,7 @@ export function ProductTable({ rows, total, state, isBusy, next, previous }: Pro
 							key={row.id}
 							row={row}
 							isSelected={canChange ? selection.has(row.id) : undefined}
-							onToggle={toggle(() => selection.toggle(row.id))}
+							onToggle={() => selection.toggle(row.id)}
 						/>
 					))}
 				</tbody>

@@ -2,24 +2,19 @@ import type { JsonObject } from "@cartwright/contract/message";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import type { Client } from "@cartwright/sdk/client";
 import { data } from "react-router";
-import type { FormResult } from "../forms/form-result.ts";
 import { orRefusal } from "../forms/or-refusal.server.ts";
+import type { JobStarted } from "../list/bulk-job.tsx";
 import { loadReviewFilter } from "./load-reviews.server.ts";
 import { readReviewList } from "./review-search.ts";
 
 const bulkForms = ["approve", "reject", "delete"] as const;
-type BulkForm = (typeof bulkForms)[number];
-
-export interface ReviewsStarted extends FormResult<BulkForm> {
-	/** Id of the job that makes the change. */
-	readonly jobId?: string;
-}
+export type BulkForm = (typeof bulkForms)[number];
 
 /** Starts a job that decides or deletes the chosen reviews, or all that the list finds. */
 export const changeReviews = async (client: Client, form: FormData) => {
 	const intent = bulkForms.find((each) => each === form.get("intent"));
 	if (!intent) throw data(null, { status: 400 });
-	return orRefusal<BulkForm, ReviewsStarted>(intent, async () => {
+	return orRefusal<BulkForm, JobStarted<BulkForm>>(intent, async () => {
 		const { jobId } = await start(client, intent, await matchingOf(client, form));
 		return { of: intent, jobId: jobId ?? "" };
 	});

@@ -1,5 +1,5 @@
 import { Picture } from "@cartwright/ui/parts/picture";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
 import { ListPages } from "../list/list-pages.tsx";
@@ -7,7 +7,7 @@ import { ListRow } from "../list/list-row.tsx";
 import { ListTable } from "../list/list-table.tsx";
 import { SelectAll } from "../list/select-all.tsx";
 import { SortedHead } from "../list/sorted-head.tsx";
-import { useSelection } from "../list/use-selection.ts";
+import { useSelectionOverPages } from "../list/use-selection-over-pages.ts";
 import { useDates } from "../use-dates.ts";
 import { useMay } from "../use-workplace.ts";
 import { BulkReviews } from "./bulk-reviews.tsx";
@@ -29,26 +29,17 @@ interface ReviewTableProps {
 export function ReviewTable({ rows, total, state, isBusy, next, previous }: ReviewTableProps) {
 	const { t } = useLanguage();
 	const may = useMay();
-	const selection = useSelection(rows);
-	const [hasAllPages, setAllPages] = useState(false);
+	const selection = useSelectionOverPages(rows, total);
 	const canChange = may("REVIEWS.MODERATE_REVIEWS", "REVIEWS.DELETE_REVIEW");
-	const toggle = (change: () => void) => () => {
-		setAllPages(false);
-		change();
-	};
 	const ids = rows.map(({ id }) => id);
 	return (
 		<>
 			{canChange && selection.chosen.length > 0 && (
 				<BulkReviews
-					chosen={selection.chosen.map(({ id }) => id)}
-					allPages={
-						selection.hasAll && total > rows.length
-							? { total, isChosen: hasAllPages, choose: () => setAllPages(true) }
-							: undefined
-					}
+					chosen={selection.chosen}
+					allPages={selection.allPages}
 					list={addressOfReviews(state)}
-					onStarted={toggle(selection.clear)}
+					onStarted={selection.clear}
 				/>
 			)}
 			<ListTable caption={t("reviews.title")} className="review-table" isBusy={isBusy}>
@@ -58,7 +49,7 @@ export function ReviewTable({ rows, total, state, isBusy, next, previous }: Revi
 							<SelectAll
 								label={t("reviews.table.selectAll")}
 								isChosen={selection.hasAll}
-								onChange={toggle(selection.toggleAll)}
+								onChange={selection.toggleAll}
 							/>
 						)}
 						<th scope="col">{t("reviews.table.review")}</th>
@@ -79,7 +70,7 @@ export function ReviewTable({ rows, total, state, isBusy, next, previous }: Revi
 							row={row}
 							ids={ids}
 							isSelected={canChange ? selection.has(row.id) : undefined}
-							onToggle={toggle(() => selection.toggle(row.id))}
+							onToggle={() => selection.toggle(row.id)}
 						/>
 					))}
 				</tbody>
