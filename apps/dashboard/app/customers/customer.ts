@@ -1,4 +1,5 @@
 import type { Contact } from "@cartwright/contract/contacts/contact-messages";
+import { timestampOf } from "../timestamp.ts";
 
 /** First and last name; empty if neither is known. */
 export const contactName = (info: Contact["info"]): string =>
@@ -12,13 +13,11 @@ export const customerRow = ({ id, info, primaryInfo, memberInfo, createdDate, la
 	phone: primaryInfo?.phone ?? "",
 	labels: (info?.labelKeys?.items ?? []).map((key) => ({ key, name: labelName(key) })),
 	isMember: Boolean(memberInfo?.memberId),
-	created: instant(createdDate),
-	active: instant(lastActivity?.activityDate ?? createdDate),
+	created: timestampOf(createdDate),
+	active: timestampOf(lastActivity?.activityDate ?? createdDate),
 });
 
 export type CustomerRow = ReturnType<typeof customerRow>;
-
-const instant = (date: Date | string | null | undefined): string => (date ? new Date(date).toISOString() : "");
 
 /** The name of a label, from a key such as `custom.good-friends`. */
 const labelName = (key: string): string => key.slice(key.indexOf(".") + 1).replaceAll("-", " ");

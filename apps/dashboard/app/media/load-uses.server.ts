@@ -1,5 +1,5 @@
-import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { Client } from "@cartwright/sdk/client";
+import { loadLinkedProducts } from "../linked-products.server.ts";
 import type { FileUse } from "./media-forms.ts";
 
 const kinds: Readonly<Record<string, FileUse["kind"]>> = {
@@ -31,19 +31,11 @@ export const loadUsesOf = async (
 ): Promise<readonly FileUse[]> => {
 	const uses = (Array.isArray(sent) ? sent : []) as readonly SentUse[];
 	const productIds = uses.filter(({ kind }) => kind === "product").map(({ id }) => id);
-	const names = await loadProductNames(client, productIds);
+	const products = await loadLinkedProducts(client, productIds);
 	return uses.map(({ kind, id, fileIds }) => {
 		const useKind = kinds[kind] ?? "other";
 		const page = pages[useKind];
 		const isSeen = page && permissions.includes(page.permission);
-		return { kind: useKind, path: isSeen ? `${page.path}/${id}` : "", name: names.get(id) ?? "", fileIds };
+		return { kind: useKind, path: isSeen ? `${page.path}/${id}` : "", name: products.get(id)?.name ?? "", fileIds };
 	});
-};
-
-const loadProductNames = async (client: Client, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-	if (ids.length === 0) return new Map();
-	const { products } = await client
-		.use(productsV3)
-		.queryProducts({ query: { filter: { id: { $in: [...ids] } }, cursorPaging: { limit: 100 } } });
-	return new Map(products.map(({ id, name }) => [id ?? "", name ?? ""]));
 };

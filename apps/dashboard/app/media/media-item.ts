@@ -1,8 +1,7 @@
 import type { FileDescriptor, FileMedia } from "@cartwright/contract/media/file-messages";
 import type { Folder } from "@cartwright/contract/media/folder-messages";
+import { timestampOf } from "../timestamp.ts";
 import { kindOfType } from "./media-list.ts";
-
-const instant = (date: Date | string | null | undefined): string => (date ? new Date(date).toISOString() : "");
 
 /** Width and height in pixels; 0 if it has none. */
 const sizeOf = (media: FileMedia | null | undefined) => {
@@ -32,8 +31,8 @@ export const fileItem = (file: FileDescriptor) => ({
 	labels: file.labels ?? [],
 	folder: file.parentFolderId ?? "",
 	isDeleted: file.state === "DELETED",
-	created: instant(file.createdDate),
-	changed: instant(file.updatedDate),
+	created: timestampOf(file.createdDate),
+	changed: timestampOf(file.updatedDate),
 });
 
 export type FileItem = ReturnType<typeof fileItem>;
@@ -43,7 +42,7 @@ export const folderItem = (folder: Folder) => ({
 	id: folder.id ?? "",
 	name: folder.displayName ?? "",
 	isDeleted: folder.state === "DELETED",
-	changed: instant(folder.updatedDate),
+	changed: timestampOf(folder.updatedDate),
 });
 
 export type FolderItem = ReturnType<typeof folderItem>;

@@ -1,4 +1,5 @@
 import type { JsonObject } from "@cartwright/contract/message";
+import { among } from "../list/among.ts";
 
 /** The views of the list, by what is to be done next. */
 export const orderViews = ["all", "toShip", "toCapture", "toApprove", "unpaid", "canceled", "archived"] as const;
@@ -34,9 +35,6 @@ export interface OrderListState {
 	readonly descending: boolean;
 	readonly cursor: string;
 }
-
-const among = <Name extends string>(names: readonly Name[], values: readonly string[]): Name[] =>
-	names.filter((name) => values.includes(name));
 
 /** A calendar date that exists; an address may have anything. */
 const realDate = (text: string): string => {

@@ -1,13 +1,14 @@
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
+import { mainPictureOf } from "../main-picture.ts";
+import { timestampOf } from "../timestamp.ts";
 
 /** A product, as the list shows it. */
 export const productRow = (product: Product) => {
 	const { minValue, maxValue } = product.actualPriceRange ?? {};
-	const main = product.media?.main;
 	return {
 		id: product.id ?? "",
 		name: product.name ?? "",
-		picture: main?.thumbnail?.url || main?.image?.url || "",
+		picture: mainPictureOf(product),
 		isVisible: product.visible ?? true,
 		stock: product.inventory?.availabilityStatus ?? "OUT_OF_STOCK",
 		variants: product.variantSummary?.variantCount ?? 1,
@@ -15,7 +16,7 @@ export const productRow = (product: Product) => {
 		to: maxValue?.amount ?? "",
 		currency: product.currency ?? "",
 		brand: product.brand?.name ?? "",
-		changed: product.updatedDate ? new Date(product.updatedDate).toISOString() : "",
+		changed: timestampOf(product.updatedDate),
 	};
 };
 

@@ -4,10 +4,11 @@ import type { Review } from "@cartwright/contract/reviews/review-messages";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import type { Client } from "@cartwright/sdk/client";
 import { data } from "react-router";
+import { type LinkedProduct, loadLinkedProducts } from "../linked-products.server.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import type { PageContext } from "../page-context.server.ts";
 import { wordsOf } from "../products/product-search.ts";
-import { type ReviewedProduct, type ReviewRow, reviewRow } from "./review-row.ts";
+import { type ReviewRow, reviewRow } from "./review-row.ts";
 import { filterOfReviews, type ReviewListState, reviewQueryOf } from "./review-search.ts";
 
 const pageSize = 50;
@@ -62,18 +63,7 @@ export const loadReviews = async (client: Client, state: ReviewListState) => {
 export const loadReviewedProducts = async (
 	client: Client,
 	reviewed: readonly Review[],
-): Promise<ReadonlyMap<string, ReviewedProduct>> => {
+): Promise<ReadonlyMap<string, LinkedProduct>> => {
 	const ofProducts = reviewed.filter(({ namespace }) => namespace === "stores");
-	const ids = [...new Set(ofProducts.map(({ entityId }) => entityId ?? ""))];
-	if (ids.length === 0) return new Map();
-	const { products } = await client.use(productsV3).queryProducts({
-		query: { filter: { id: { $in: ids } }, cursorPaging: { limit: maxProducts } },
-		fields: ["THUMBNAIL"],
-	});
-	return new Map(
-		products.map(({ id, name, media }) => [
-			id ?? "",
-			{ id: id ?? "", name: name ?? "", picture: media?.main?.thumbnail?.url || media?.main?.image?.url || "" },
-		]),
-	);
+	return loadLinkedProducts(client, [...new Set(ofProducts.map(({ entityId }) => entityId ?? ""))]);
 };

@@ -1,12 +1,7 @@
 import type { ModerationStatus, Review } from "@cartwright/contract/reviews/review-messages";
 import type { PictureFile } from "@cartwright/ui/picture-sources";
-
-/** What a review is about, if it is a product that staff may see. */
-export interface ReviewedProduct {
-	readonly id: string;
-	readonly name: string;
-	readonly picture: string;
-}
+import type { LinkedProduct } from "../linked-products.server.ts";
+import { timestampOf } from "../timestamp.ts";
 
 /** Whatever nobody has decided waits. */
 const stateOf = (status: ModerationStatus | null | undefined): "pending" | "approved" | "rejected" => {
@@ -14,10 +9,8 @@ const stateOf = (status: ModerationStatus | null | undefined): "pending" | "appr
 	return status === "REJECTED" ? "rejected" : "pending";
 };
 
-const instant = (date: Date | string | null | undefined): string => (date ? new Date(date).toISOString() : "");
-
 /** A review, as lists and its page show it. */
-export const reviewRow = (review: Review, products: ReadonlyMap<string, ReviewedProduct>) => ({
+export const reviewRow = (review: Review, products: ReadonlyMap<string, LinkedProduct>) => ({
 	id: review.id ?? "",
 	title: review.content?.title ?? "",
 	body: review.content?.body ?? "",
@@ -27,11 +20,11 @@ export const reviewRow = (review: Review, products: ReadonlyMap<string, Reviewed
 	contactId: review.author?.contactId ?? "",
 	isVerified: review.verified ?? false,
 	state: stateOf(review.moderation?.moderationStatus),
-	date: instant(review.reviewDate ?? review.createdDate),
+	date: timestampOf(review.reviewDate ?? review.createdDate),
 	helpful: review.foundHelpful ?? 0,
 	unhelpful: review.foundUnhelpful ?? 0,
 	reply: review.reply?.message ?? "",
-	replied: instant(review.reply?.updatedDate),
+	replied: timestampOf(review.reply?.updatedDate),
 	product: products.get(review.entityId ?? ""),
 });
 

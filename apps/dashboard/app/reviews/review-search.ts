@@ -1,4 +1,5 @@
 import type { JsonObject } from "@cartwright/contract/message";
+import { among } from "../list/among.ts";
 
 /** Which reviews a list shows, by what was decided about them. */
 export const reviewViews = ["pending", "approved", "rejected", "all"] as const;
@@ -23,9 +24,6 @@ export interface ReviewListState {
 	readonly descending: boolean;
 	readonly cursor: string;
 }
-
-const among = <Name extends string>(names: readonly Name[], values: readonly string[]): Name[] =>
-	names.filter((name) => values.includes(name));
 
 export const readReviewList = (search: URLSearchParams): ReviewListState => {
 	const sort = search.get("sort") || "-createdDate";

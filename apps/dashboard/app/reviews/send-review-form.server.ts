@@ -31,7 +31,7 @@ export const sendReviewForm = async (client: Client, reviewId: string, form: For
 				return redirect("/reviews");
 			case "reply":
 			case "removeReply": {
-				// The services replace a reply whoever wrote it.
+				// The services replace a reply without asking what it was.
 				const { review } = await calls.getReview({ reviewId, returnPrivateReviews: true });
 				if ((review?.reply?.message ?? "") !== String(form.get("before") ?? "")) return outdated(intent);
 				if (intent === "reply") await calls.setReply({ reviewId, message: textOf(form, "message") });

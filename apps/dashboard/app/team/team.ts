@@ -1,4 +1,5 @@
 import type { StaffInvitation, StaffUser } from "@cartwright/contract/staff/staff";
+import { timestampOf } from "../timestamp.ts";
 
 /** The roles of staff, the one with the most permissions first. */
 export const roles = ["owner", "manager", "fulfilment", "support", "content", "read-only"] as const;
@@ -11,7 +12,7 @@ export const memberRow = ({ id, email, name, role, disabled, hasSecondFactor, la
 	role: role ?? ("read-only" as const),
 	isSuspended: disabled ?? false,
 	hasSecondFactor: hasSecondFactor ?? false,
-	lastSignIn: lastLoginDate ? new Date(lastLoginDate).toISOString() : "",
+	lastSignIn: timestampOf(lastLoginDate),
 });
 
 export type MemberRow = ReturnType<typeof memberRow>;
@@ -20,7 +21,7 @@ export const invitationRow = ({ id, email, role, expires }: StaffInvitation) => 
 	id: id ?? "",
 	email: email ?? "",
 	role: role ?? ("read-only" as const),
-	expires: expires ? new Date(expires).toISOString() : "",
+	expires: timestampOf(expires),
 });
 
 export type InvitationRow = ReturnType<typeof invitationRow>;
