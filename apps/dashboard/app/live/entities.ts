@@ -9,7 +9,6 @@ export const followedEntities = {
 	product: { entity: "wix.stores.catalog.v1.product", permission: "WIX_STORES.READ_PRODUCTS" },
 	stock: { entity: "wix.stores.v2.inventory", permission: "WIX_STORES.READ_INVENTORY" },
 	contact: { entity: "wix.contacts.v4.contact", permission: "CONTACTS.VIEW" },
-	coupon: { entity: "wix.ecommerce.coupons.v2.coupon", permission: "COUPONS.MANAGE" },
 } as const;
 
 export type Followed = keyof typeof followedEntities;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { LiveMessage } from "./entities.ts";
 
 /** Pictures and scripts of a new page go first. Nothing is missed meanwhile. */
@@ -6,17 +6,14 @@ const startAfterMs = 1500;
 
 type Listener = (message: LiveMessage) => void;
 
-const LiveContext = createContext<ReadonlySet<Listener> & { add(listener: Listener): unknown }>(new Set<Listener>());
+const LiveContext = createContext(new Set<Listener>());
 
 /** Calls the listener with what others change while the page is visible. */
 export const useLiveMessages = (listener: Listener): void => {
-	const listeners = useContext(LiveContext) as Set<Listener>;
-	const latest = useRef(listener);
+	const listeners = useContext(LiveContext);
+	const onMessage = useEffectEvent(listener);
 	useEffect(() => {
-		latest.current = listener;
-	});
-	useEffect(() => {
-		const call: Listener = (message) => latest.current(message);
+		const call: Listener = (message) => onMessage(message);
 		listeners.add(call);
 		return () => void listeners.delete(call);
 	}, [listeners]);

@@ -18,7 +18,7 @@ export function FileUses({ uses, items }: { uses: readonly FileUse[]; items: rea
 							{uses
 								.filter(({ fileIds }) => fileIds.includes(id))
 								.map((use, index) => (
-									// biome-ignore lint/suspicious/noArrayIndexKey: they are told once, in this order
+									// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
 									<li key={index}>
 										<Use use={use} />
 									</li>

@@ -42,13 +42,14 @@ const loadFiles = (client: Client, state: MediaListState) => {
 
 const loadFolders = async (client: Client, state: MediaListState): Promise<readonly Folder[]> => {
 	const calls = client.use(mediaFolders);
-	const listing = folderListingOf(state, folderPage);
 	if (state.text) {
+		const listing = folderListingOf(state, folderPage);
 		return (await calls.searchFolders({ search: state.text, rootFolder: rootOf[state.view], ...listing })).folders;
 	}
-	if (state.view === "trash") return everyFolder((paging) => calls.listDeletedFolders({ ...listing, ...paging }));
+	if (state.view === "trash")
+		return everyFolder((cursor) => calls.listDeletedFolders(folderListingOf(state, folderPage, cursor)));
 	const parentFolderId = state.folder || rootIds[state.view];
-	return everyFolder((paging) => calls.listFolders({ parentFolderId, ...listing, ...paging }));
+	return everyFolder((cursor) => calls.listFolders({ parentFolderId, ...folderListingOf(state, folderPage, cursor) }));
 };
 
 interface FolderPage {
@@ -61,10 +62,10 @@ interface FolderPage {
 
 /** The folders of all pages. */
 const everyFolder = async (
-	load: (paging: object) => Promise<FolderPage>,
+	load: (cursor: string | undefined) => Promise<FolderPage>,
 	cursor?: string,
 ): Promise<readonly Folder[]> => {
-	const { folders, nextCursor } = await load(cursor ? { sort: undefined, paging: { limit: folderPage, cursor } } : {});
+	const { folders, nextCursor } = await load(cursor);
 	const next = nextCursor?.cursors?.next;
 	return next ? [...folders, ...(await everyFolder(load, next))] : folders;
 };
@@ -90,8 +91,7 @@ const loadFile = async (client: Client, fileId: string): Promise<FileItem | null
 /** Every folder of the library with the names of those that it is in, in their order. */
 export const loadFolderPaths = async (client: Client) => {
 	const { queryFolders } = client.use(mediaFolders);
-	const allFolders = await everyFolder(async (paging) => {
-		const { cursor } = (paging as { paging?: { cursor?: string } }).paging ?? {};
+	const allFolders = await everyFolder(async (cursor) => {
 		const page = await queryFolders({
 			query: { cursorPaging: cursor ? { limit: folderPage, cursor } : { limit: folderPage } },
 		});

@@ -1,4 +1,5 @@
 import type { MediaType } from "@cartwright/contract/media/file-messages";
+import { among } from "../list/among.ts";
 
 /** Where files are: what the shop keeps, what shoppers sent, and what was deleted. */
 export const mediaViews = ["library", "shoppers", "trash"] as const;
@@ -46,15 +47,12 @@ export interface MediaListState {
 /** The longest text that the services search files for. */
 export const maxSearch = 200;
 
-const among = <Name extends string>(names: readonly Name[], value: string | null): Name | undefined =>
-	names.find((name) => name === value);
-
 export const readMediaList = (search: URLSearchParams): MediaListState => ({
-	view: among(mediaViews, search.get("view")) ?? "library",
+	view: among(mediaViews, search.getAll("view"))[0] ?? "library",
 	folder: search.get("folder") ?? "",
 	text: (search.get("q") ?? "").trim(),
-	kind: among(fileKinds, search.get("kind")) ?? "",
-	sort: among(mediaSorts, search.get("sort")) ?? "-updatedDate",
+	kind: among(fileKinds, search.getAll("kind"))[0] ?? "",
+	sort: among(mediaSorts, search.getAll("sort"))[0] ?? "-updatedDate",
 	isGrid: search.get("as") !== "list",
 	cursor: search.get("cursor") ?? "",
 	file: search.get("file") ?? "",
@@ -87,11 +85,11 @@ export const listingOf = ({ kind, sort, cursor }: MediaListState, limit: number)
 	...(cursor ? { paging: { limit, cursor } } : { sort: sortingOf(sort), paging: { limit } }),
 });
 
-/** Folders have no size. */
-export const folderListingOf = ({ sort }: MediaListState, limit: number) => ({
-	sort: sortingOf(sort.endsWith("sizeInBytes") ? "displayName" : sort),
-	paging: { limit },
-});
+/** Folders have no size. A cursor keeps the order. */
+export const folderListingOf = ({ sort }: MediaListState, limit: number, cursor?: string) =>
+	cursor
+		? { paging: { limit, cursor } }
+		: { sort: sortingOf(sort.endsWith("sizeInBytes") ? "displayName" : sort), paging: { limit } };
 
 const sortingOf = (sort: MediaSort) => ({
 	fieldName: sort.replace("-", ""),

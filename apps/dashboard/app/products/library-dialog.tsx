@@ -111,15 +111,15 @@ function FileChoices({ files, present, chosen, onToggle }: FileChoicesProps) {
 	);
 }
 
+const addressOf = (text: string, cursor: string): string => `/media-files?${new URLSearchParams({ q: text, cursor })}`;
+
 /** The files that a text finds, page after page. */
 const useLibrary = (text: string) => {
 	const { load, data } = useFetcher<FoundFiles>();
 	const [earlier, setEarlier] = useState<readonly FileItem[]>([]);
-	const query = (cursor = ""): string =>
-		`/media-files?${new URLSearchParams({ q: text, ...(cursor ? { cursor } : {}) })}`;
 	useEffect(() => {
 		setEarlier([]);
-		const timer = setTimeout(() => void load(`/media-files?${new URLSearchParams({ q: text })}`), text ? pause : 0);
+		const timer = setTimeout(() => void load(addressOf(text, "")), text ? pause : 0);
 		return () => clearTimeout(timer);
 	}, [text, load]);
 	// What an earlier text found is not shown for this one.
@@ -131,7 +131,7 @@ const useLibrary = (text: string) => {
 		loadMore: (): void => {
 			if (!data) return;
 			setEarlier((now) => [...now, ...data.files]);
-			void load(query(data.next));
+			void load(addressOf(text, data.next));
 		},
 	};
 };

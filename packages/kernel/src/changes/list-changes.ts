@@ -18,8 +18,9 @@ export const listChanges: Handler<typeof declaration> = async (context, { entiti
 	checkMayFollow(context.identity, entities);
 	if (after && since) throw invalid("since", "cannot be combined with `after`");
 	const position = { after: after ? Number(after) : undefined, since: since ?? undefined };
-	const isHeld = (waitSeconds ?? 0) > 0 && heldCalls.start(context.identity);
-	const deadline = performance.now() + (isHeld ? (waitSeconds ?? 0) * 1000 : 0);
+	const waitMs = (waitSeconds ?? 0) * 1000;
+	const isHeld = waitMs > 0 && heldCalls.start(context.identity);
+	const deadline = performance.now() + (isHeld ? waitMs : 0);
 	try {
 		// Following is not an act of the caller, so the audit log has nothing of it.
 		const store = context.store.underlying ?? context.store;
