@@ -31,6 +31,7 @@ export const permissionIds: ReadonlySet<string> = new Set(
 /** Permissions of all staff roles: reading. Merchant data (cost and profit) is not included. */
 const reading = [
 	"ASYNC_JOBS.READ",
+	"CARTWRIGHT.CHANGE_READ",
 	"CARTWRIGHT.ROLE_READ",
 	"CARTWRIGHT.SITE_READ",
 	"CARTWRIGHT.STAFF_SELF",

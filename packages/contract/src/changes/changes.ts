@@ -23,6 +23,7 @@ export const listChanges = operation({
 	query: "flat",
 	callers: staff,
 	ownership: shop,
+	permission: "CARTWRIGHT.CHANGE_READ",
 	request: message({
 		/** Of what, as events name it, such as `wix.ecom.v1.order`. The caller needs the permission to get its events. */
 		entities: list(text({ max: 100 }), { min: 1, max: 30 }),
