@@ -173,18 +173,22 @@ export class Scheduler {
 }
 
 /**
- * Timers of the server wait for their turn like every step: they take no time, and the pause before a call is retried
- * has a random length. Returns a function that undoes it.
+ * Tasks take no real time: timers of the server wait for their turn like every step, so that the pause before a call is
+ * retried has a random length, and a job that works for so many milliseconds measures them by the simulated clock.
+ * Returns a function that undoes it.
  */
-export const scheduleSleep = (scheduler: Scheduler): (() => void) => {
-	const { setTimeout: real } = timers;
+export const simulateTime = (scheduler: Scheduler, now: () => Date): (() => void) => {
+	const { setTimeout: sleep } = timers;
+	const realNow = performance.now;
 	timers.setTimeout = ((delay?: number, value?: unknown, options?: object) =>
 		current.getStore()
 			? scheduler.step("sleeps", () => value)
-			: real(delay, value, options)) as typeof timers.setTimeout;
+			: sleep(delay, value, options)) as typeof timers.setTimeout;
 	syncBuiltinESMExports();
+	performance.now = () => (current.getStore() ? now().getTime() : realNow.call(performance));
 	return () => {
-		timers.setTimeout = real;
+		timers.setTimeout = sleep;
 		syncBuiltinESMExports();
+		performance.now = realNow;
 	};
 };

@@ -7,7 +7,7 @@ import { runJob } from "@cartwright/testing/run-job";
 import { checkBooks, checkChanges, checkEverything, checkHolds } from "./checks.ts";
 import { countMilestones } from "./milestones.ts";
 import { Violation } from "./records.ts";
-import { scheduleSleep } from "./scheduler.ts";
+import { simulateTime } from "./scheduler.ts";
 import { act, arrive, type Shopper } from "./shopper.ts";
 import { employ, work } from "./staff.ts";
 import { type Process, World, type WorldOptions } from "./world.ts";
@@ -34,7 +34,7 @@ const [second, minute, hour] = [1000, 60_000, 3_600_000];
 /** Runs a shop with random actions and faults, and checks its invariants throughout. */
 export const simulate = async (run: Run): Promise<Outcome> => {
 	const world = await World.open(run);
-	const wake = scheduleSleep(world.scheduler);
+	const endSimulatedTime = simulateTime(world.scheduler, () => world.now);
 	let step = 0;
 	let violation: string | undefined;
 	try {
@@ -55,7 +55,7 @@ export const simulate = async (run: Run): Promise<Outcome> => {
 		if (!(error instanceof Violation)) throw error;
 		violation = error.message;
 	} finally {
-		wake();
+		endSimulatedTime();
 		await world.close();
 	}
 	return { violation, step: Math.min(step, run.steps), digest: world.digest, trace: world.trace, counts: world.counts };
