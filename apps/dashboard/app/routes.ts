@@ -14,6 +14,8 @@ export default [
 		route("customers", "routes/customers.tsx"),
 		route("customers/:contactId", "routes/customer.tsx"),
 		route("discounts", "routes/discounts.tsx"),
+		route("discounts/automatic", "routes/rules.tsx"),
+		route("discounts/automatic/:ruleId", "routes/rule.tsx"),
 		route("discounts/:couponId", "routes/discount.tsx"),
 		route("reports", "routes/reports.tsx"),
 		route("staff", "routes/team.tsx"),
