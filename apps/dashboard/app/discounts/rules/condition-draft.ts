@@ -1,7 +1,7 @@
 import type { DiscountTrigger, InnerTrigger } from "@cartwright/contract/discount-rules/trigger-messages";
 import type { JsonObject } from "@cartwright/contract/message";
+import { numberOf } from "../../forms/number-of.ts";
 import { type ItemsDraft, itemsOf, noItems, scopesOf } from "./items-draft.ts";
-import { numberOf } from "./number-of.ts";
 
 export const rangeTypes = ["SUBTOTAL_RANGE", "ITEM_QUANTITY_RANGE"] as const;
 export type RangeType = (typeof rangeTypes)[number];

@@ -3,10 +3,10 @@ import type { createDiscountRule } from "@cartwright/contract/discount-rules/dis
 import type { DiscountRule } from "@cartwright/contract/discount-rules/rule-messages";
 import type { TimeOfDay } from "@cartwright/contract/discount-rules/time-messages";
 import type { RequestOf } from "@cartwright/contract/operation";
+import { numberOf } from "../../forms/number-of.ts";
 import { instantOf } from "../../local-time.ts";
 import { triggerOf } from "./condition-draft.ts";
 import { scopesOf } from "./items-draft.ts";
-import { numberOf } from "./number-of.ts";
 import { localTimeOf, type OfferDraft, type RuleDraft, type WindowDraft } from "./rule-draft.ts";
 
 type Part = (draft: RuleDraft, before: DiscountRule, timeZone: string) => Partial<DiscountRule>;
