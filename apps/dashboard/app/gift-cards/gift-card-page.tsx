@@ -104,7 +104,9 @@ function Facts({ card }: { card: GiftCardDetails }) {
 				{facts.map(([name, value]) => (
 					<div key={name}>
 						<dt>{name}</dt>
-						<dd>{value}</dd>
+						<dd>
+							<bdi>{value}</bdi>
+						</dd>
 					</div>
 				))}
 				<div>

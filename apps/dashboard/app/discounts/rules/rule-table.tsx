@@ -70,11 +70,11 @@ function Row({ row, currency, onDelete }: { row: RuleRow; currency: string; onDe
 		<ListRow to={path}>
 			<th scope="row" className="table-main">
 				<Link className="table-link" to={path} data-row>
-					{name}
+					<bdi>{name}</bdi>
 				</Link>
 			</th>
 			<td className="coupon-offer">
-				{texts.offer(row.offer)} · {texts.items(row.items)}
+				<bdi>{texts.offer(row.offer)}</bdi> · <bdi>{texts.items(row.items)}</bdi>
 				{conditions.list.length > 0 && <span className="product-brand">{texts.condition(conditions)}</span>}
 			</td>
 			<td className="coupon-state">
