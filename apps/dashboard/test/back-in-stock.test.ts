@@ -56,17 +56,17 @@ describe("back in stock on the dashboard", () => {
 
 	it("marks requests as told, deletes them, and tells everybody who waits for an item", async () => {
 		const [marked, removed, notified] = [
-			await ask("m@example.com"),
-			await ask("d@example.com"),
-			await ask("t@example.com"),
+			await ask("marked@example.com"),
+			await ask("removed@example.com"),
+			await ask("notified@example.com"),
 		];
 		assert.equal((await send("markAsSent", { id: marked })).status, 200);
 		assert.equal(await statusOf(marked), "NOTIFICATION_SENT");
-		assert.match(await shown("?status=NOTIFICATION_SENT"), /m@example\.com .*Told/);
-		assert.doesNotMatch(await shown(), /m@example\.com/);
+		assert.match(await shown("?status=NOTIFICATION_SENT"), /marked@example\.com .*Told/);
+		assert.doesNotMatch(await shown(), /marked@example\.com/);
 		assert.equal((await send("delete", { id: removed })).status, 200);
 		assert.equal((await send("delete", { id: removed })).status, 404);
-		assert.doesNotMatch(await shown("?all="), /d@example\.com/);
+		assert.doesNotMatch(await shown("?all="), /removed@example\.com/);
 		assert.equal((await send("notify", { productId: offered.product.id, options: "{}" })).status, 200);
 		assert.notEqual(await statusOf(notified), "RECEIVED");
 		assert.match(await shown(), /two@example\.com/, "who waits for another product still does");
