@@ -3,32 +3,18 @@ import { describe, it } from "node:test";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { oauth } from "@cartwright/contract/identity/oauth";
 import { reviews } from "@cartwright/contract/reviews/reviews";
-import { staff as staffService } from "@cartwright/contract/staff/staff";
 import { createClient } from "@cartwright/sdk/client";
 import { drawing } from "@cartwright/testing/example-drawing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { everybodyCanUse } from "./everybody-can-use.ts";
+import { goToWork } from "./go-to-work.ts";
 import { clientId } from "./known-ids.ts";
 import { staff } from "./member.ts";
 import { placeOrder } from "./place-order.ts";
-import { lastMail, newAddress, press } from "./sign-up.ts";
 import { origin, sees, seesHeading, visitors } from "./visitors.ts";
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-
-/** Signs in a new owner, who then is at home in the dashboard. */
-const goToWork = async (page: Page): Promise<void> => {
-	const email = newAddress("owner");
-	await staff().use(staffService).inviteStaff({ email, role: "owner", language: "en" });
-	const mail = await lastMail(page, email);
-	await page.goto((await mail.getByRole("link").first().getAttribute("href")) ?? "");
-	await page.locator("#field-password").fill("nine blue lanterns");
-	await press(page);
-	await page.waitForURL(/\/staff\/account/);
-	await page.goto("/dashboard", { waitUntil: "networkidle" });
-	await seesHeading(page, /today$/);
-};
 
 /** Writes a review as a shopper, with a link that has it held until somebody approves it. */
 const writeReview = async (title: string): Promise<void> => {

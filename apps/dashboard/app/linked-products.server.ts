@@ -10,22 +10,24 @@ export interface LinkedProduct {
 	readonly picture: string;
 }
 
-const maxProducts = 100;
+const maxIds = 100;
 
-/** The products with these ids, of which there are at most a hundred; those that staff may not see are missing. */
+/** The products with these ids, a hundred by each call; those that staff may not see are missing. */
 export const loadLinkedProducts = async (
 	client: Client,
 	ids: readonly string[],
 ): Promise<ReadonlyMap<string, LinkedProduct>> => {
-	if (ids.length === 0) return new Map();
-	const { products } = await client.use(productsV3).queryProducts({
-		query: { filter: { id: { $in: [...ids] } }, cursorPaging: { limit: maxProducts } },
-		fields: ["THUMBNAIL"],
-	});
-	return new Map(
-		products.map((product) => {
+	const { queryProducts } = client.use(productsV3);
+	const left = [...new Set(ids)];
+	const linked = new Map<string, LinkedProduct>();
+	while (left.length > 0) {
+		const filter = { id: { $in: left.splice(0, maxIds) } };
+		const query = { filter, cursorPaging: { limit: maxIds } };
+		const { products } = await queryProducts({ query, fields: ["THUMBNAIL"] });
+		for (const product of products) {
 			const id = product.id ?? "";
-			return [id, { id, name: product.name ?? "", picture: mainPictureOf(product) }];
-		}),
-	);
+			linked.set(id, { id, name: product.name ?? "", picture: mainPictureOf(product) });
+		}
+	}
+	return linked;
 };

@@ -13,3 +13,9 @@ export const instantOf = (local: string, timeZone: string): string | undefined =
 	if (!year || !month || !day) return undefined;
 	return String(TZDate.tz(timeZone, year, month - 1, day, hour, minute).getTime());
 };
+
+/** Such a time in the form of RFC 3339; null if the field is empty. */
+export const timestampAt = (local: string, timeZone: string): string | null => {
+	const instant = instantOf(local, timeZone);
+	return instant ? new Date(Number(instant)).toISOString() : null;
+};

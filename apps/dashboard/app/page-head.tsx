@@ -21,7 +21,9 @@ export function PageHead({ title, list, note, children }: PageHeadProps) {
 				</Link>
 				<div className="order-title">
 					<div>
-						<h1>{title}</h1>
+						<h1>
+							<bdi>{title}</bdi>
+						</h1>
 						{note && <p className="muted">{note}</p>}
 					</div>
 					{children}

@@ -9,6 +9,13 @@ export const rooms = [
 	{ name: "reviews", path: "/reviews", icon: "star", permission: "REVIEWS.READ_PRIVATE_REVIEWS" },
 	{ name: "customers", path: "/customers", icon: "people", permission: "CONTACTS.VIEW" },
 	{ name: "discounts", path: "/discounts", icon: "gift", permission: "COUPONS.MANAGE" },
+	{ name: "giftCards", path: "/gift-cards", icon: "card", permission: "GIFT_CARDS.GIFT_CARD_READ" },
+	{
+		name: "backInStock",
+		path: "/back-in-stock",
+		icon: "bell",
+		permission: "ECOM.READ_BACK_IN_STOCK_NOTIFICATION_REQUESTS",
+	},
 	{ name: "reports", path: "/reports", icon: "chart", permission: "CARTWRIGHT.REPORT_READ" },
 	{ name: "staff", path: "/staff", icon: "person", permission: "CARTWRIGHT.STAFF_MANAGE" },
 	{ name: "settings", path: "/settings", icon: "sliders", permission: "CARTWRIGHT.SETTINGS_READ" },

@@ -191,9 +191,11 @@ describe("the settings of the dashboard", () => {
 	});
 
 	it("are found by their words without scripts", async () => {
-		const found = (await owner.open("/dashboard/settings?q=reverse charge")).text;
-		assert.match(found, /Your VAT ID in the EU/);
-		assert.doesNotMatch(found, /Gift cards/);
+		const { text } = await owner.open("/dashboard/settings?q=reverse charge");
+		// The menu above has a room of the same name.
+		const results = text.slice(text.indexOf("Search settings"));
+		assert.match(results, /Your VAT ID in the EU/);
+		assert.doesNotMatch(results, /Gift cards/);
 		assert.match((await owner.open("/dashboard/settings?q=xyzzy")).text, /No setting has these words/);
 	});
 });

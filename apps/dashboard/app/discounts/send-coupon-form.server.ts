@@ -5,20 +5,14 @@ import { data, redirect } from "react-router";
 import type { FormResult } from "../forms/form-result.ts";
 import { orRefusal } from "../forms/or-refusal.server.ts";
 import { readCouponForm, specificationOf } from "./coupon-form.ts";
+import { type TrialResult, trialResult } from "./trial-result.ts";
 
 const intents = ["save", "try", "delete"] as const;
 type Intent = (typeof intents)[number];
 
 export interface CouponFormResult extends FormResult<Intent> {
 	/** What the coupon would have done to the last orders. */
-	readonly trial?: {
-		readonly orders: number;
-		readonly reduced: number;
-		readonly before: string;
-		readonly after: string;
-		readonly belowCost: number;
-		readonly largest: readonly { readonly id: string; readonly number: string; readonly discount: string }[];
-	};
+	readonly trial?: TrialResult;
 }
 
 /** Saves, tries or deletes a coupon. */
@@ -46,21 +40,7 @@ const sends: Readonly<Record<Intent, Send>> = {
 	async try(client, _id, form, timeZone) {
 		const coupon = specificationOf(readCouponForm(form), timeZone);
 		const trial = await client.use(discountTrials).tryDiscount({ coupon, orderCount: 100 });
-		return {
-			of: "try",
-			trial: {
-				orders: trial.orderCount ?? 0,
-				reduced: trial.purchases?.length ?? 0,
-				before: trial.totalBefore ?? "0",
-				after: trial.totalAfter ?? "0",
-				belowCost: trial.belowCost?.length ?? 0,
-				largest: (trial.largestChanges ?? []).map(({ orderId, orderNumber, discount }) => ({
-					id: orderId ?? "",
-					number: orderNumber ?? "",
-					discount: discount ?? "0",
-				})),
-			},
-		};
+		return { of: "try", trial: trialResult(trial) };
 	},
 	async delete(client, id) {
 		await client.use(coupons).deleteCoupon({ id });

@@ -1,15 +1,15 @@
 import type { Formats } from "@cartwright/ui/formats";
 import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
-import type { CouponFormResult } from "./send-coupon-form.server.ts";
+import type { TrialResult } from "./trial-result.ts";
 
 interface TrialProps {
-	readonly trial: NonNullable<CouponFormResult["trial"]>;
+	readonly trial: TrialResult;
 	readonly currency: string;
 	readonly formats: Formats;
 }
 
-/** What a coupon would have done to the last orders, if all their buyers had entered its code. */
+/** What a discount would have done to the last orders; a coupon, if all their buyers had entered its code. */
 export function Trial({ trial, currency, formats }: TrialProps) {
 	const { t } = useLanguage();
 	const { orders, reduced, before, after, belowCost, largest } = trial;

@@ -12,7 +12,7 @@ interface ListRowProps {
 	readonly children: ReactNode;
 }
 
-/** A row that opens a page wherever it is pressed, apart from its own links and fields. */
+/** A row that opens a page wherever it is pressed, apart from its own links, buttons and fields. */
 export function ListRow({ to, state, isSelected, className, children }: ListRowProps) {
 	const navigate = useNavigate();
 	return (
@@ -20,7 +20,8 @@ export function ListRow({ to, state, isSelected, className, children }: ListRowP
 			className={className}
 			aria-selected={isSelected}
 			onClick={({ target }) => {
-				if (!(target instanceof Element && target.closest("a, input, label"))) void navigate(to, { state });
+				if (!(target instanceof Element && target.closest("a, button, dialog, input, label")))
+					void navigate(to, { state });
 			}}
 		>
 			{children}

@@ -16,6 +16,10 @@ export interface PaletteEntry {
 const actions = [
 	{ name: "newProduct", path: "/products/new", permission: "WIX_STORES.PRODUCT_CREATE" },
 	{ name: "newCoupon", path: "/discounts/new", permission: "COUPONS.MANAGE" },
+	{ name: "automaticDiscounts", path: "/discounts/automatic", permission: "ECOM.DISCOUNT_RULES_READ" },
+	{ name: "newAutomaticDiscount", path: "/discounts/automatic/new", permission: "ECOM.DISCOUNT_RULES_CREATE" },
+	{ name: "newGiftCard", path: "/gift-cards/new", permission: "GIFT_CARDS.GIFT_CARD_CREATE" },
+	{ name: "giftCardProduct", path: "/gift-cards/product", permission: "GIFT_CARDS.GIFT_CARD_PRODUCT_UPDATE" },
 	{ name: "ordersToShip", path: "/orders?view=toShip", permission: "ECOM.READ_ORDERS" },
 	{ name: "unpaidOrders", path: "/orders?view=unpaid", permission: "ECOM.READ_ORDERS" },
 	{ name: "pendingReviews", path: "/reviews", permission: "REVIEWS.READ_PRIVATE_REVIEWS" },

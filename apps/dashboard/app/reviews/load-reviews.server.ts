@@ -65,5 +65,8 @@ export const loadReviewedProducts = async (
 	reviewed: readonly Review[],
 ): Promise<ReadonlyMap<string, LinkedProduct>> => {
 	const ofProducts = reviewed.filter(({ namespace }) => namespace === "stores");
-	return loadLinkedProducts(client, [...new Set(ofProducts.map(({ entityId }) => entityId ?? ""))]);
+	return loadLinkedProducts(
+		client,
+		ofProducts.map(({ entityId }) => entityId ?? ""),
+	);
 };

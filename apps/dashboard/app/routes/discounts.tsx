@@ -3,6 +3,7 @@ import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { couponRow } from "../discounts/coupon-row.ts";
 import { CouponTable } from "../discounts/coupon-table.tsx";
+import { DiscountTabs } from "../discounts/discount-tabs.tsx";
 import { useLanguage } from "../language.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListPages } from "../list/list-pages.tsx";
@@ -56,6 +57,7 @@ export default function Discounts() {
 					{t("discounts.new")}
 				</Link>
 			</div>
+			<DiscountTabs current="coupons" />
 			<ListFilters
 				text={text}
 				label={t("discounts.search")}

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "@cartwright/contract/message";
-import { changedValues, type DraftChange, mergedValues } from "../forms/draft-changes.ts";
-import type { DraftRules } from "../forms/use-draft-form.ts";
+import type { DraftChange } from "../forms/draft-changes.ts";
+import { recordRules } from "../forms/record-rules.ts";
 import type { SettingField } from "./groups/setting-field.ts";
 import { valueAt, withValueAt } from "./value-at.ts";
 
@@ -25,15 +25,7 @@ export const settingsDraft = (
 			}),
 	);
 
-const valuesOf = (draft: SettingsDraft): ReadonlyMap<string, JsonValue> => new Map(Object.entries(draft));
-
-export const settingsRules: DraftRules<SettingsDraft> = {
-	changesOf: (from, to) => changedValues(valuesOf(from), valuesOf(to)),
-	withChanges: (now, changes) => {
-		const { values, conflicts } = mergedValues(valuesOf(now), changes);
-		return { draft: Object.fromEntries(values), conflicts };
-	},
-};
+export const settingsRules = recordRules<SettingsDraft>();
 
 /** The update that writes changes. `null` restores a default. */
 export const updateOf = (changes: readonly DraftChange[]): JsonObject =>
