@@ -13,6 +13,7 @@ export const capabilityOrder: readonly string[] = [
 	"kernel/business",
 	"kernel/audit",
 	"kernel/changes",
+	"kernel/saved-views",
 	"kernel/mail",
 	"kernel/text-messages",
 	"kernel/webhooks/calls",

@@ -146,6 +146,8 @@ describe("somebody who runs the shop", () => {
 			for (const each of [page, other]) await each.goto(path, { waitUntil: "networkidle" });
 			const name = (each: Page) => each.getByRole("textbox", { name: "Name", exact: true });
 			const before = await name(page).inputValue();
+			// What the pointer is on would hold the page as it is.
+			await page.mouse.move(0, 0);
 			await name(page).fill("Fathom of mine");
 			await name(other).fill("Fathom of another");
 			await other.getByRole("button", { name: "Save", exact: true }).click();

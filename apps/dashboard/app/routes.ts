@@ -37,6 +37,7 @@ export default [
 	route("uploads", "routes/uploads.ts"),
 	route("find", "routes/find.ts"),
 	route("live", "routes/live.ts"),
+	route("saved-views", "routes/saved-views.ts"),
 	route("reports.csv", "routes/reports-csv.ts"),
 	route("orders.csv", "routes/orders-csv.ts"),
 	route("shop", "routes/choose-shop.ts"),

@@ -98,6 +98,7 @@ import { reviewRequestLinks } from "./reviews/review-request-links.ts";
 import { reviewRequests } from "./reviews/review-requests.ts";
 import { reviewVotes } from "./reviews/review-votes.ts";
 import { reviews } from "./reviews/reviews.ts";
+import { savedViews } from "./saved-views/saved-views.ts";
 import { search } from "./search/search.ts";
 import { servicePlugins } from "./service-plugins/service-plugins.ts";
 import { ecommerceSettings } from "./sites/ecommerce-settings.ts";
@@ -236,6 +237,7 @@ const declared = [
 	servicePlugins,
 	audit,
 	changes,
+	savedViews,
 	site,
 	settings,
 	productTranslations,

@@ -95,6 +95,7 @@ export { reviews } from "./services/reviews.ts";
 export { ribbonsV3 } from "./services/ribbons-v3.ts";
 export { savedLines } from "./services/saved-lines.ts";
 export { savedPaymentMethods } from "./services/saved-payment-methods.ts";
+export { savedViews } from "./services/saved-views.ts";
 export { search } from "./services/search.ts";
 export { servicePlugins } from "./services/service-plugins.ts";
 export { settings } from "./services/settings.ts";

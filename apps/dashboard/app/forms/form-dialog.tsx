@@ -12,6 +12,8 @@ import { useFormResult } from "./use-form-result.ts";
 interface FormDialogProps<Result extends FormResult> {
 	/** The intent that the form is sent with. */
 	readonly form: Result["of"];
+	/** Path of another page that takes the form. */
+	readonly action?: string;
 	readonly title: string;
 	readonly button: string;
 	readonly onClose: () => void;
@@ -26,6 +28,7 @@ interface FormDialogProps<Result extends FormResult> {
 /** A form of the page in a dialog. It closes once the services have accepted it, and says what they refused. */
 export function FormDialog<Result extends FormResult>({
 	form,
+	action,
 	title,
 	button,
 	onClose,
@@ -66,7 +69,7 @@ export function FormDialog<Result extends FormResult>({
 				</div>
 			}
 		>
-			<fetcher.Form method="post" id={id} className="stack">
+			<fetcher.Form method="post" action={action} id={id} className="stack">
 				<input type="hidden" name="intent" value={form} />
 				{error && (
 					<Notice tone="danger" role="alert">

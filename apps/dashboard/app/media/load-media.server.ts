@@ -3,6 +3,7 @@ import type { Folder } from "@cartwright/contract/media/folder-messages";
 import { mediaFolders } from "@cartwright/contract/media/folders";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
+import { loadSavedViews } from "../list/load-saved-views.server.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { type FileItem, fileItem, folderItem } from "./media-item.ts";
 import { folderListingOf, listingOf, type MediaListState, rootIds, rootOf } from "./media-list.ts";
@@ -12,16 +13,18 @@ const folderPage = 200;
 
 /** One page of files, the folders beside them, and the way to them. */
 export const loadMedia = async (client: Client, state: MediaListState) => {
-	const [files, folders, trail, opened] = await Promise.all([
+	const [files, folders, trail, opened, saved] = await Promise.all([
 		orErrorPage(loadFiles(client, state)),
 		// Folders come first, and are of no kind.
 		state.cursor || state.kind ? [] : orErrorPage(loadFolders(client, state)),
 		orErrorPage(loadTrail(client, state.folder)),
 		state.file ? loadFile(client, state.file) : undefined,
+		loadSavedViews(client, "media"),
 	]);
 	const { next, prev } = files.nextCursor?.cursors ?? {};
 	return {
 		state,
+		saved,
 		folders: folders.map(folderItem),
 		files: files.files.map(fileItem),
 		trail,

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListViews } from "../list/list-views.tsx";
+import type { SavedListViews } from "../list/saved-list-views.ts";
 import { useMay } from "../use-workplace.ts";
 import {
 	addressOfMedia,
@@ -69,7 +70,7 @@ export function MediaFilters({ state }: { state: MediaListState }) {
 }
 
 /** What the shop keeps, what shoppers sent, and the trash. */
-export function MediaViews({ state }: { state: MediaListState }) {
+export function MediaViews({ state, saved }: { state: MediaListState; saved: SavedListViews }) {
 	const { t } = useLanguage();
 	const maySeeTrash = useMay()("MEDIA.SITE_MEDIA_FILES_LIST_DELETED");
 	const views = mediaViews
@@ -79,5 +80,13 @@ export function MediaViews({ state }: { state: MediaListState }) {
 			text: t(`media.views.${view}`),
 			search: addressOfMedia(state, { view, folder: "", text: "" }),
 		}));
-	return <ListViews label={t("media.views.label")} current={state.view} views={views} />;
+	return (
+		<ListViews
+			label={t("media.views.label")}
+			current={state.view}
+			views={views}
+			saved={saved}
+			search={addressOfMedia(state)}
+		/>
+	);
 }

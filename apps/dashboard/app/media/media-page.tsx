@@ -23,7 +23,7 @@ import { useFileUploads } from "./use-file-uploads.ts";
 type MediaPageProps = Awaited<ReturnType<typeof loadMedia>>;
 
 /** The library: one folder at a time, or what a search finds in all of them. */
-export function MediaPage({ state, folders, files, trail, opened, next, previous }: MediaPageProps) {
+export function MediaPage({ state, saved, folders, files, trail, opened, next, previous }: MediaPageProps) {
 	const { t } = useLanguage();
 	const may = useMay();
 	const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function MediaPage({ state, folders, files, trail, opened, next, previous
 			}}
 		>
 			<MediaHead state={state} onFiles={mayUpload ? send : undefined} />
-			<MediaViews state={state} />
+			<MediaViews state={state} saved={saved} />
 			{trail.length > 0 && !state.text && <Trail state={state} trail={trail} onDone={done} />}
 			<MediaFilters state={state} />
 			<UploadList uploads={uploads} onDismiss={dismiss} />

@@ -4,6 +4,7 @@ import { Icon } from "@cartwright/ui/parts/icon";
 import { useLanguage } from "../language.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListViews } from "../list/list-views.tsx";
+import type { SavedListViews } from "../list/saved-list-views.ts";
 import type { CategoryChoice } from "./category-choices.ts";
 import {
 	addressOfProducts,
@@ -77,12 +78,20 @@ function FilterPanel({ state, categories }: ProductFiltersProps) {
 }
 
 /** The views of the list; text and filters stay. */
-export function ProductViews({ state }: { state: ProductListState }) {
+export function ProductViews({ state, saved }: { state: ProductListState; saved: SavedListViews }) {
 	const { t } = useLanguage();
 	const views = productViews.map((view) => ({
 		name: view,
 		text: t(`products.views.${view}`),
 		search: addressOfProducts(state, { view }),
 	}));
-	return <ListViews label={t("products.views.label")} current={state.view} views={views} />;
+	return (
+		<ListViews
+			label={t("products.views.label")}
+			current={state.view}
+			views={views}
+			saved={saved}
+			search={addressOfProducts(state)}
+		/>
+	);
 }

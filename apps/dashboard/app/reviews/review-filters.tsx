@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListViews } from "../list/list-views.tsx";
+import type { SavedListViews } from "../list/saved-list-views.ts";
 import {
 	addressOfReviews,
 	hasReviewFilters,
@@ -92,12 +93,20 @@ function FilterPanel({ state }: { state: ReviewListState }) {
 }
 
 /** The views of the list; text and filters stay. */
-export function ReviewViews({ state }: { state: ReviewListState }) {
+export function ReviewViews({ state, saved }: { state: ReviewListState; saved: SavedListViews }) {
 	const { t } = useLanguage();
 	const views = reviewViews.map((view) => ({
 		name: view,
 		text: t(`reviews.views.${view}`),
 		search: addressOfReviews(state, { view }),
 	}));
-	return <ListViews label={t("reviews.views.label")} current={state.view} views={views} />;
+	return (
+		<ListViews
+			label={t("reviews.views.label")}
+			current={state.view}
+			views={views}
+			saved={saved}
+			search={addressOfReviews(state)}
+		/>
+	);
 }

@@ -6,6 +6,8 @@ import { addressOfCustomers, customerQueryOf, readCustomerList } from "../custom
 import { CustomerTable, NoCustomers } from "../customers/customer-table.tsx";
 import { useLanguage } from "../language.ts";
 import { ListPages } from "../list/list-pages.tsx";
+import { ListViews } from "../list/list-views.tsx";
+import { loadSavedViews } from "../list/load-saved-views.server.ts";
 import { ChangedBar } from "../live/changed-bar.tsx";
 import { useLiveRows } from "../live/use-live-rows.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
@@ -17,12 +19,14 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const client = await context.get(pageContextKey).staff();
 	const state = readCustomerList(new URL(request.url).searchParams);
 	const calls = client.use(contacts);
-	const [page, { facets }] = await Promise.all([
+	const [page, { facets }, saved] = await Promise.all([
 		orErrorPage(calls.queryContacts(customerQueryOf(state, pageSize))),
 		orErrorPage(calls.listFacets({})),
+		loadSavedViews(client, "customers"),
 	]);
 	return {
 		state,
+		saved,
 		rows: page.contacts.map(customerRow),
 		total: page.pagingMetadata?.total ?? undefined,
 		labels: (facets ?? []).flatMap(({ facetType, namespace, facetKey, facetDisplayName }) =>
@@ -33,7 +37,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 export default function Customers() {
 	const { t, formats } = useLanguage();
-	const { state, rows, total, labels } = useLoaderData<typeof loader>();
+	const { state, saved, rows, total, labels } = useLoaderData<typeof loader>();
 	const live = useLiveRows(rows, { contact: "any" });
 	const isBusy = useNavigation().state !== "idle";
 	const title = t("customers.title");
@@ -45,6 +49,13 @@ export default function Customers() {
 					{title} {total !== undefined && <span className="room-count">{formats.number(total)}</span>}
 				</h1>
 			</div>
+			<ListViews
+				label={t("customers.views")}
+				current={addressOfCustomers(state) ? "" : "all"}
+				views={[{ name: "all", text: t("customers.all"), search: "" }]}
+				saved={saved}
+				search={addressOfCustomers(state)}
+			/>
 			<CustomerFilters state={state} labels={labels} />
 			{live.rows.length > 0 ? (
 				<CustomerTable rows={live.rows} isBusy={isBusy} />

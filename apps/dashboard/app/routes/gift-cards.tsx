@@ -7,6 +7,7 @@ import { useLanguage } from "../language.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListPages } from "../list/list-pages.tsx";
 import { ListViews } from "../list/list-views.tsx";
+import { loadSavedViews } from "../list/load-saved-views.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { useMay } from "../use-workplace.ts";
 
@@ -15,13 +16,17 @@ const maxSearch = 254;
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const client = await context.get(pageContextKey).staff();
 	const state = readGiftCardList(new URL(request.url).searchParams);
-	return { state, ...(await loadGiftCards(client, state, new Date())) };
+	const [loaded, saved] = await Promise.all([
+		loadGiftCards(client, state, new Date()),
+		loadSavedViews(client, "giftCards"),
+	]);
+	return { state, saved, ...loaded };
 };
 
 export default function GiftCards() {
 	const { t, formats } = useLanguage();
 	const may = useMay();
-	const { state, rows, total, next, previous } = useLoaderData<typeof loader>();
+	const { state, saved, rows, total, next, previous } = useLoaderData<typeof loader>();
 	const isBusy = useNavigation().state !== "idle";
 	const isFiltered = Boolean(state.text) || state.view !== "all";
 	const title = t("giftCards.title");
@@ -53,6 +58,8 @@ export default function GiftCards() {
 					text: t(`giftCards.views.${name}`),
 					search: addressOfGiftCards(state, { view: name }),
 				}))}
+				saved={saved}
+				search={addressOfGiftCards(state)}
 			/>
 			<ListFilters
 				text={state.text}

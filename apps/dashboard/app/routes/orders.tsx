@@ -8,6 +8,7 @@ import {
 	useNavigation,
 } from "react-router";
 import { useLanguage } from "../language.ts";
+import { loadSavedViews } from "../list/load-saved-views.server.ts";
 import { ChangedBar } from "../live/changed-bar.tsx";
 import { useLiveRows } from "../live/use-live-rows.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
@@ -27,9 +28,12 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const state = readOrderList(new URL(request.url).searchParams);
 	const [client, { timeZone }] = await Promise.all([page.staff(), page.shop()]);
 	const search = searchOf(state, pageSize, (date, days) => startOfDay(date, days, timeZone));
-	const found = await orErrorPage(client.use(orders).searchOrders({ search }));
-	const { next = "", prev = "" } = found.metadata?.cursors ?? {};
-	return { state, rows: found.orders.map(orderRow), next: next ?? "", previous: prev ?? "" };
+	const [list, saved] = await Promise.all([
+		orErrorPage(client.use(orders).searchOrders({ search })),
+		loadSavedViews(client, "orders"),
+	]);
+	const { next = "", prev = "" } = list.metadata?.cursors ?? {};
+	return { state, saved, rows: list.orders.map(orderRow), next: next ?? "", previous: prev ?? "" };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
@@ -42,7 +46,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 
 export default function Orders() {
 	const { t } = useLanguage();
-	const { state, rows, next, previous } = useLoaderData<typeof loader>();
+	const { state, saved, rows, next, previous } = useLoaderData<typeof loader>();
 	const live = useLiveRows(rows, { order: "any" });
 	const result = useActionData<typeof action>();
 	const isBusy = useNavigation().state !== "idle";
@@ -60,7 +64,7 @@ export default function Orders() {
 					{t("orders.export")}
 				</a>
 			</div>
-			<OrderViews state={state} />
+			<OrderViews state={state} saved={saved} />
 			<OrderFilters state={state} />
 			<OrderTable
 				rows={live.rows}

@@ -4,6 +4,7 @@ import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
 import { importPermission } from "../imports/import-permission.ts";
 import { useLanguage } from "../language.ts";
+import { loadSavedViews } from "../list/load-saved-views.server.ts";
 import { ChangedBar } from "../live/changed-bar.tsx";
 import { useLiveRows } from "../live/use-live-rows.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
@@ -23,14 +24,16 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const state = readProductList(new URL(request.url).searchParams);
 	const { searchProducts, countProducts } = client.use(productsV3);
 	const fields = ["CURRENCY", "THUMBNAIL"] as const;
-	const [page, { count }, categories] = await Promise.all([
+	const [page, { count }, categories, saved] = await Promise.all([
 		orErrorPage(searchProducts({ search: productSearchOf(state, pageSize), fields: [...fields] })),
 		orErrorPage(countProducts({ ...matchingProducts(state), returnNonVisibleProducts: true })),
 		loadCategories(client),
+		loadSavedViews(client, "products"),
 	]);
 	const { next, prev } = page.pagingMetadata?.cursors ?? {};
 	return {
 		state,
+		saved,
 		rows: page.products.map(productRow),
 		total: count ?? 0,
 		categories,
@@ -47,7 +50,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export default function Products() {
 	const { t, formats } = useLanguage();
 	const may = useMay();
-	const { state, rows, total, categories, next, previous } = useLoaderData<typeof loader>();
+	const { state, saved, rows, total, categories, next, previous } = useLoaderData<typeof loader>();
 	const live = useLiveRows(rows, { product: "any", stock: "any" });
 	const isBusy = useNavigation().state !== "idle";
 	const title = t("products.title");
@@ -71,7 +74,7 @@ export default function Products() {
 					)}
 				</span>
 			</div>
-			<ProductViews state={state} />
+			<ProductViews state={state} saved={saved} />
 			<ProductFilters state={state} categories={categories} />
 			{live.rows.length > 0 ? (
 				<ProductTable rows={live.rows} total={total} state={state} isBusy={isBusy} next={next} previous={previous} />

@@ -2,6 +2,7 @@ import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { Notice } from "@cartwright/ui/parts/notice";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
 import { useLanguage } from "../language.ts";
+import { loadSavedViews } from "../list/load-saved-views.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { changeReviews } from "../reviews/bulk-reviews.server.ts";
 import { loadReviews, requireReadingReviews } from "../reviews/load-reviews.server.ts";
@@ -13,7 +14,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const page = context.get(pageContextKey);
 	const [client] = await Promise.all([page.staff(), requireReadingReviews(page)]);
 	const state = readReviewList(new URL(request.url).searchParams);
-	return { state, ...(await loadReviews(client, state)) };
+	const [loaded, saved] = await Promise.all([loadReviews(client, state), loadSavedViews(client, "reviews")]);
+	return { state, saved, ...loaded };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
@@ -23,7 +25,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 
 export default function Reviews() {
 	const { t, formats } = useLanguage();
-	const { state, rows, total, hasMoreProducts, next, previous } = useLoaderData<typeof loader>();
+	const { state, saved, rows, total, hasMoreProducts, next, previous } = useLoaderData<typeof loader>();
 	const isBusy = useNavigation().state !== "idle";
 	const title = t("reviews.title");
 	return (
@@ -34,7 +36,7 @@ export default function Reviews() {
 					{title} <span className="room-count">{formats.number(total)}</span>
 				</h1>
 			</div>
-			<ReviewViews state={state} />
+			<ReviewViews state={state} saved={saved} />
 			<ReviewFilters state={state} productName={state.product ? (rows[0]?.product?.name ?? "") : ""} />
 			{hasMoreProducts && (
 				<Notice tone="warning">

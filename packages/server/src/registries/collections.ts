@@ -77,6 +77,7 @@ import { recentChanges } from "@cartwright/kernel/changes/documents";
 import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
 import { mailCounts, mailOptOuts, mails } from "@cartwright/kernel/mail/documents";
 import { deadLetters, leases } from "@cartwright/kernel/outbox/documents";
+import { savedViews } from "@cartwright/kernel/saved-views/documents";
 import { secrets } from "@cartwright/kernel/sealing/secret";
 import { servicePlugins } from "@cartwright/kernel/service-plugins/documents";
 import { apiKeys, keyUses } from "@cartwright/kernel/sites/api-key";
@@ -140,6 +141,7 @@ export const allCollections: readonly AnyCollection[] = [
 	auditEntries,
 	auditHeads,
 	recentChanges,
+	savedViews,
 	mails,
 	messages,
 	mediaFiles,

@@ -49,6 +49,7 @@ import { business } from "@cartwright/kernel/business/routes";
 import { changes } from "@cartwright/kernel/changes/routes";
 import type { Implementation } from "@cartwright/kernel/foundation/implementation";
 import { mailOptOuts } from "@cartwright/kernel/mail/routes";
+import { savedViews } from "@cartwright/kernel/saved-views/routes";
 import { servicePluginRoutes } from "@cartwright/kernel/service-plugins/routes";
 import { site } from "@cartwright/kernel/sites/routes";
 import { webhookRoutes } from "@cartwright/kernel/webhooks/calls/routes";
@@ -110,6 +111,7 @@ export const implementations: readonly Implementation[] = [
 	...settings,
 	...audit,
 	...changes,
+	...savedViews,
 	...addresses,
 	...delivery,
 	...deliverySolutions,
