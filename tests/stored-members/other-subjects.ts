@@ -15,6 +15,7 @@ import { inventory } from "@cartwright/contract/inventory/v1/inventory";
 import { memberFields } from "@cartwright/contract/members/member-fields";
 import { members } from "@cartwright/contract/members/members";
 import { reviews } from "@cartwright/contract/reviews/reviews";
+import { savedViews } from "@cartwright/contract/saved-views/saved-views";
 import { settings } from "@cartwright/contract/sites/settings";
 import { v7 as uuid } from "uuid";
 import { type Call, created, type Response, requireSuccess, type Subject, within } from "./subject.ts";
@@ -200,6 +201,16 @@ const shop: readonly Subject[] = [
 		read: async (call, { field }) => {
 			const { fields } = await call(memberFields, "listMemberFields", {});
 			return fields.find(({ key }: { key: string }) => key === field.key);
+		},
+	},
+	{
+		service: savedViews,
+		name: "saveView",
+		readPath: within("view"),
+		request: async () => ({ view: { list: "orders", name: uuid(), search: "view=unpaid" } }),
+		read: async (call, _, { view: { id, list } }) => {
+			const { views } = await call(savedViews, "listSavedViews", { list });
+			return views.find((each: { id: string }) => each.id === id);
 		},
 	},
 	{

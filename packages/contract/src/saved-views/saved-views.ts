@@ -1,5 +1,5 @@
 import { error } from "../declared-error.ts";
-import { bool, enumeration, guid, list, message, optional, text, type Wire } from "../message.ts";
+import { bool, enumeration, guid, list, message, optional, readOnly, text, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { caller } from "../ownership.ts";
 
@@ -25,7 +25,7 @@ export const SavedView = message({
 	/** Whether it belongs to the shop, so that all staff who may read the list see it. */
 	shared: bool(),
 	/** Whether the caller may change and delete it: their own, those that they shared, and, with `CARTWRIGHT.STAFF_MANAGE`, all. */
-	editable: optional(bool()),
+	editable: readOnly(optional(bool())),
 });
 export type SavedView = Wire<typeof SavedView>;
 
