@@ -8,6 +8,16 @@ export const followedEntities = {
 	transactions: { entity: "wix.ecom.v1.order_transactions", permission: "ECOM.READ_TRANSACTIONS" },
 	product: { entity: "wix.stores.catalog.v1.product", permission: "WIX_STORES.READ_PRODUCTS" },
 	stock: { entity: "wix.stores.v2.inventory", permission: "WIX_STORES.READ_INVENTORY" },
+	review: { entity: "wix.reviews.v1.review", permission: "REVIEWS.READ_PRIVATE_REVIEWS" },
+	file: { entity: "wix.media.site_media.v1.file_descriptor", permission: "MEDIA.SITE_MEDIA_FILES_READ" },
+	folder: { entity: "wix.media.site_media.v1.folder", permission: "MEDIA.SITE_MEDIA_FOLDERS_READ" },
+	coupon: { entity: "wix.ecommerce.coupons.v2.coupon", permission: "COUPONS.MANAGE" },
+	discountRule: { entity: "wix.ecom.discounts.v1.discount_rule", permission: "ECOM.DISCOUNT_RULES_READ" },
+	giftCard: { entity: "wix.gift_cards.v1.gift_card", permission: "GIFT_CARDS.GIFT_CARD_READ" },
+	backInStock: {
+		entity: "wix.ecom.v1.back_in_stock_notification_request",
+		permission: "ECOM.READ_BACK_IN_STOCK_NOTIFICATION_REQUESTS",
+	},
 	contact: { entity: "wix.contacts.v4.contact", permission: "CONTACTS.VIEW" },
 } as const;
 

@@ -8,6 +8,8 @@ import { FormButton } from "../forms/form-button.tsx";
 import { useLanguage } from "../language.ts";
 import { ListPages } from "../list/list-pages.tsx";
 import { ListViews } from "../list/list-views.tsx";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLivePage } from "../live/use-live-page.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { useMay } from "../use-workplace.ts";
 
@@ -26,6 +28,7 @@ export default function BackInStock() {
 	const { t, formats } = useLanguage();
 	const may = useMay();
 	const { state, groups, total, hasMore, isCollecting } = useLoaderData<typeof loader>();
+	const live = useLivePage({ backInStock: "any", stock: "any" });
 	const isBusy = useNavigation().state !== "idle";
 	const title = t("backInStock.title");
 	return (
@@ -70,6 +73,7 @@ export default function BackInStock() {
 				next={hasMore ? addressOfRequests({ ...state, page: state.page + 1 }) : ""}
 				previous={state.page > 1 ? addressOfRequests({ ...state, page: state.page - 1 }) : ""}
 			/>
+			<ChangedBar {...live} />
 		</>
 	);
 }

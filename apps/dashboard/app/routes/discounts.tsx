@@ -7,6 +7,8 @@ import { DiscountTabs } from "../discounts/discount-tabs.tsx";
 import { useLanguage } from "../language.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { ListPages } from "../list/list-pages.tsx";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLiveRows } from "../live/use-live-rows.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
@@ -45,6 +47,7 @@ const addressOf = (text: string, page: number): string => {
 export default function Discounts() {
 	const { t, formats } = useLanguage();
 	const { rows, total, currency, text, page } = useLoaderData<typeof loader>();
+	const live = useLiveRows(rows, { coupon: "any" });
 	const title = t("discounts.title");
 	return (
 		<>
@@ -65,8 +68,8 @@ export default function Discounts() {
 				addressOf={(fields) => addressOf(String(fields.get("q") ?? "").trim(), 1)}
 				clear={undefined}
 			/>
-			{rows.length > 0 ? (
-				<CouponTable rows={rows} currency={currency} />
+			{live.rows.length > 0 ? (
+				<CouponTable rows={live.rows} currency={currency} />
 			) : (
 				<EmptyState title={t(text ? "discounts.none.filteredTitle" : "discounts.none.title")}>
 					<p>{t(text ? "discounts.none.filteredText" : "discounts.none.text")}</p>
@@ -76,6 +79,7 @@ export default function Discounts() {
 				next={page * pageSize < total ? addressOf(text, page + 1) : ""}
 				previous={page > 1 ? addressOf(text, page - 1) : ""}
 			/>
+			<ChangedBar {...live} />
 		</>
 	);
 }

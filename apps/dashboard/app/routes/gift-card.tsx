@@ -5,6 +5,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { giftCardDetails, transactionRow } from "../gift-cards/gift-card.ts";
 import { GiftCardPage } from "../gift-cards/gift-card-page.tsx";
 import { sendGiftCardForm } from "../gift-cards/send-gift-card-form.server.ts";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLivePage } from "../live/use-live-page.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
@@ -37,5 +39,11 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 
 export default function GiftCard() {
 	const loaded = useLoaderData<typeof loader>();
-	return <GiftCardPage key={loaded.card.id} {...loaded} />;
+	const live = useLivePage({ giftCard: [loaded.card.id] });
+	return (
+		<>
+			<GiftCardPage key={loaded.card.id} {...loaded} />
+			<ChangedBar {...live} />
+		</>
+	);
 }

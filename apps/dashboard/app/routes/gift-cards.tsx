@@ -8,6 +8,8 @@ import { ListFilters } from "../list/list-filters.tsx";
 import { ListPages } from "../list/list-pages.tsx";
 import { ListViews } from "../list/list-views.tsx";
 import { loadSavedViews } from "../list/load-saved-views.server.ts";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLiveRows } from "../live/use-live-rows.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { useMay } from "../use-workplace.ts";
 
@@ -27,6 +29,7 @@ export default function GiftCards() {
 	const { t, formats } = useLanguage();
 	const may = useMay();
 	const { state, saved, rows, total, next, previous } = useLoaderData<typeof loader>();
+	const live = useLiveRows(rows, { giftCard: "any" });
 	const isBusy = useNavigation().state !== "idle";
 	const isFiltered = Boolean(state.text) || state.view !== "all";
 	const title = t("giftCards.title");
@@ -72,8 +75,8 @@ export default function GiftCards() {
 						: undefined
 				}
 			/>
-			{rows.length > 0 ? (
-				<GiftCardTable rows={rows} state={state} isBusy={isBusy} />
+			{live.rows.length > 0 ? (
+				<GiftCardTable rows={live.rows} state={state} isBusy={isBusy} />
 			) : (
 				<EmptyState title={t(isFiltered ? "giftCards.none.filteredTitle" : "giftCards.none.title")}>
 					<p>{t(isFiltered ? "giftCards.none.filteredText" : "giftCards.none.text")}</p>
@@ -83,6 +86,7 @@ export default function GiftCards() {
 				next={next && addressOfGiftCards(state, { cursor: next })}
 				previous={previous && addressOfGiftCards(state, { cursor: previous })}
 			/>
+			<ChangedBar {...live} />
 		</>
 	);
 }

@@ -30,7 +30,7 @@ export default function Home() {
 	const { t } = useLanguage();
 	const { tasks, setUp, report, range } = useLoaderData<typeof loader>();
 	const shopName = useWorkplace()?.shop.name ?? "";
-	const live = useLivePage({ order: "any", product: "any", stock: "any" });
+	const live = useLivePage({ order: "any", product: "any", stock: "any", review: "any" });
 	const hasSold = setUp?.steps.every(({ name, isDone }) => name !== "order" || isDone) ?? true;
 	return (
 		<>

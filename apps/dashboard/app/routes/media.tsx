@@ -1,4 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLivePage } from "../live/use-live-page.ts";
 import { loadMedia } from "../media/load-media.server.ts";
 import { readMediaList } from "../media/media-list.ts";
 import { MediaPage } from "../media/media-page.tsx";
@@ -19,5 +21,11 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 };
 
 export default function Media() {
-	return <MediaPage {...useLoaderData<typeof loader>()} />;
+	const live = useLivePage({ file: "any", folder: "any" });
+	return (
+		<>
+			<MediaPage {...useLoaderData<typeof loader>()} />
+			<ChangedBar {...live} />
+		</>
+	);
 }

@@ -3,6 +3,8 @@ import { Notice } from "@cartwright/ui/parts/notice";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { loadSavedViews } from "../list/load-saved-views.server.ts";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLiveRows } from "../live/use-live-rows.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { changeReviews } from "../reviews/bulk-reviews.server.ts";
 import { loadReviews, requireReadingReviews } from "../reviews/load-reviews.server.ts";
@@ -26,6 +28,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export default function Reviews() {
 	const { t, formats } = useLanguage();
 	const { state, saved, rows, total, hasMoreProducts, next, previous } = useLoaderData<typeof loader>();
+	const live = useLiveRows(rows, { review: "any" });
 	const isBusy = useNavigation().state !== "idle";
 	const title = t("reviews.title");
 	return (
@@ -43,11 +46,12 @@ export default function Reviews() {
 					<p>{t("reviews.moreProducts")}</p>
 				</Notice>
 			)}
-			{rows.length > 0 ? (
-				<ReviewTable rows={rows} total={total} state={state} isBusy={isBusy} next={next} previous={previous} />
+			{live.rows.length > 0 ? (
+				<ReviewTable rows={live.rows} total={total} state={state} isBusy={isBusy} next={next} previous={previous} />
 			) : (
 				<NoReviews state={state} />
 			)}
+			<ChangedBar {...live} />
 		</>
 	);
 }

@@ -4,6 +4,8 @@ import { RulePage } from "../discounts/rules/rule-page.tsx";
 import { changeRule, createRule, tryRule } from "../discounts/rules/save-rule.server.ts";
 import { sendRuleForm } from "../discounts/rules/send-rule-form.server.ts";
 import { readChanges } from "../forms/read-changes.server.ts";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLivePage } from "../live/use-live-page.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
 /** The id of a rule that does not exist yet. */
@@ -25,5 +27,11 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 
 export default function Rule() {
 	const { saved, facts } = useLoaderData<typeof loader>();
-	return <RulePage key={facts.id} saved={saved} facts={facts} />;
+	const live = useLivePage({ discountRule: [facts.id] });
+	return (
+		<>
+			<RulePage key={facts.id} saved={saved} facts={facts} />
+			<ChangedBar {...live} />
+		</>
+	);
 }

@@ -9,6 +9,8 @@ import { sendRuleForm } from "../discounts/rules/send-rule-form.server.ts";
 import { textOf } from "../forms/text-of.ts";
 import { useLanguage } from "../language.ts";
 import { ListFilters } from "../list/list-filters.tsx";
+import { ChangedBar } from "../live/changed-bar.tsx";
+import { useLiveRows } from "../live/use-live-rows.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { useMay } from "../use-workplace.ts";
@@ -36,6 +38,7 @@ export default function Rules() {
 	const { t, formats } = useLanguage();
 	const may = useMay();
 	const { state, currency, rows } = useLoaderData<typeof loader>();
+	const live = useLiveRows(rows, { discountRule: "any" });
 	const isBusy = useNavigation().state !== "idle";
 	const isFiltered = Boolean(state.text || state.state);
 	const title = t("rules.tabs.automatic");
@@ -75,13 +78,14 @@ export default function Rules() {
 					))}
 				</select>
 			</ListFilters>
-			{rows.length > 0 ? (
-				<RuleTable rows={rows} currency={currency} isBusy={isBusy} />
+			{live.rows.length > 0 ? (
+				<RuleTable rows={live.rows} currency={currency} isBusy={isBusy} />
 			) : (
 				<EmptyState title={t(isFiltered ? "rules.none.filteredTitle" : "rules.none.title")}>
 					<p>{t(isFiltered ? "customers.none.filteredText" : "rules.none.text")}</p>
 				</EmptyState>
 			)}
+			<ChangedBar {...live} />
 		</>
 	);
 }
