@@ -81,6 +81,7 @@ function OfferValue({ form, facts: { currency }, faults }: RulePart) {
 	const { t } = useLanguage();
 	const { offer, cheapestOnly } = form.draft;
 	const { kind, value, quantity, target } = offer;
+	const fault = faultOf(faults, "offer");
 	const isOfEachItem = kind !== "QUANTITY_BASED" && target === "SPECIFIC_ITEMS";
 	const set = (edit: Partial<OfferDraft>, group?: string): void =>
 		form.change((now) => ({ ...now, offer: { ...now.offer, ...edit } }), group);
@@ -117,7 +118,7 @@ function OfferValue({ form, facts: { currency }, faults }: RulePart) {
 				)}
 				<AmountField
 					label={valueLabel()}
-					error={faultOf(faults, "offer")}
+					error={fault && !value ? t("rule.enterValue") : fault}
 					required
 					value={value}
 					onChange={({ currentTarget }) => set({ value: currentTarget.value.trim() }, "value")}
