@@ -11,13 +11,14 @@ import { PackingSlipButton } from "./packing-slip-button.tsx";
 import { CaptureDialog, RecordPaymentDialog } from "./payment-dialogs.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import type { Refundability } from "./refundability.ts";
+import { RequestReturnDialog } from "./request-return-dialog.tsx";
 
 interface OrderActionsProps {
 	readonly order: OrderDetails;
 	readonly refundable: Refundability | undefined;
 }
 
-type Opened = "fulfill" | "capture" | "record" | "refund" | "cancel";
+type Opened = "fulfill" | "capture" | "record" | "refund" | "return" | "cancel";
 
 /** What can be done next: only what the order and the role allow. */
 export function OrderActions({ order, refundable }: OrderActionsProps) {
@@ -34,6 +35,7 @@ export function OrderActions({ order, refundable }: OrderActionsProps) {
 			{opened === "capture" && authorized && <CaptureDialog order={order} payment={authorized} onClose={close} />}
 			{opened === "record" && <RecordPaymentDialog order={order} onClose={close} />}
 			{opened === "refund" && refundable && <RefundDialog order={order} refundable={refundable} onClose={close} />}
+			{opened === "return" && <RequestReturnDialog order={order} onClose={close} />}
 			{opened === "cancel" && <CancelDialog order={order} onClose={close} />}
 		</div>
 	);
@@ -59,6 +61,8 @@ function MoneyAndItems({
 		isOwed && may("ECOM.MODIFY_TRANSACTIONS") && ["record", t("order.record.open")],
 		Boolean(refundable?.payments.length) &&
 			may("ECOM.ORDER_BILLING_REFUND_PAYMENTS") && ["refund", t("order.refund.open")],
+		Object.keys(order.returns.returnable).length > 0 &&
+			may("ECOM.MODIFY_ORDERS") && ["return", t("order.returns.request.open")],
 	];
 	const offered = buttons.filter((each) => each !== false);
 	return (
@@ -75,7 +79,7 @@ function MoneyAndItems({
 				<Button
 					key={dialog}
 					size="small"
-					kind={index === 0 && dialog !== "refund" ? "primary" : "secondary"}
+					kind={index === 0 && dialog !== "refund" && dialog !== "return" ? "primary" : "secondary"}
 					onClick={() => open(dialog)}
 				>
 					{words}

@@ -1,6 +1,7 @@
 import { countryName } from "@cartwright/ui/countries";
 import { type LineImage, lineDescription, lineImage } from "@cartwright/ui/line-view";
 import { postalLines } from "@cartwright/ui/postal-lines";
+import { noReturns, type ReturnsDetails, returnsDetails } from "./order-returns.ts";
 import { buyerOf } from "./order-row.ts";
 import type {
 	Activity,
@@ -8,6 +9,7 @@ import type {
 	Order,
 	OrderDocument,
 	OrderPayment,
+	OrderReturns,
 	OrderTransactions,
 	Refund,
 } from "./received.ts";
@@ -34,6 +36,7 @@ export interface OrderDetails {
 		| undefined;
 	readonly billing: readonly string[];
 	readonly parcels: readonly ParcelDetails[];
+	readonly returns: ReturnsDetails;
 	readonly payments: readonly PaymentDetails[];
 	readonly refunds: readonly RefundDetails[];
 	readonly history: readonly HistoryEntry[];
@@ -119,6 +122,7 @@ export interface DocumentDetails {
 interface Found {
 	readonly order: Order;
 	readonly parcels: readonly Fulfillment[];
+	readonly returns: OrderReturns | undefined;
 	readonly transactions: OrderTransactions | undefined;
 	readonly documents: readonly OrderDocument[];
 	/** Units of each line that were refunded. */
@@ -126,10 +130,22 @@ interface Found {
 }
 
 export const orderDetails = (
-	{ order, parcels, transactions, documents, refunded }: Found,
+	{ order, parcels, returns, transactions, documents, refunded }: Found,
 	language: string,
 ): OrderDetails => {
 	const sent = unitsSent(parcels);
+	const lines = order.lineItems.map((line) => ({
+		id: line.id,
+		name: nameOf(line),
+		description: lineDescription(line.descriptionLines),
+		label: labelOf(nameOf(line), lineDescription(line.descriptionLines)),
+		sku: line.physicalProperties?.sku ?? "",
+		image: lineImage(line.image),
+		quantity: line.quantity,
+		sent: sent.get(line.id) ?? 0,
+		refunded: refunded[line.id] ?? 0,
+		price: line.price?.amount ?? "0",
+	}));
 	return {
 		id: order.id ?? "",
 		number: order.number,
@@ -142,18 +158,7 @@ export const orderDetails = (
 		currency: order.currency ?? "",
 		channel: order.channelInfo?.type ?? "",
 		note: order.buyerNote ?? "",
-		lines: order.lineItems.map((line) => ({
-			id: line.id,
-			name: nameOf(line),
-			description: lineDescription(line.descriptionLines),
-			label: labelOf(nameOf(line), lineDescription(line.descriptionLines)),
-			sku: line.physicalProperties?.sku ?? "",
-			image: lineImage(line.image),
-			quantity: line.quantity,
-			sent: sent.get(line.id) ?? 0,
-			refunded: refunded[line.id] ?? 0,
-			price: line.price?.amount ?? "0",
-		})),
+		lines,
 		totals: totalsOf(order),
 		buyer: {
 			name: buyerOf(order),
@@ -164,6 +169,7 @@ export const orderDetails = (
 		delivery: deliveryOf(order, language),
 		billing: addressOf(order.billingInfo, language),
 		parcels: parcels.map((parcel) => parcelOf(parcel, order)),
+		returns: returns ? returnsDetails(returns, lines, order.status === "APPROVED", language) : noReturns,
 		payments: (transactions?.payments ?? []).map(paymentOf),
 		refunds: (transactions?.refunds ?? []).map(refundOf),
 		history: order.activities.map(historyEntry).reverse(),

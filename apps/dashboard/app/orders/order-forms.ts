@@ -1,5 +1,15 @@
 import type { FormResult } from "../forms/form-result.ts";
 
+const returnForms = [
+	"requestReturn",
+	"approveReturn",
+	"declineReturn",
+	"cancelReturn",
+	"receiveReturn",
+	"refundReturn",
+] as const;
+export type ReturnForm = (typeof returnForms)[number];
+
 /** The forms of an order's page. */
 export const orderForms = [
 	"fulfill",
@@ -21,6 +31,7 @@ export const orderForms = [
 	"deleteComment",
 	"packingSlip",
 	"seen",
+	...returnForms,
 ] as const;
 export type OrderForm = (typeof orderForms)[number];
 

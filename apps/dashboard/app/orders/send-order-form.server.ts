@@ -7,10 +7,12 @@ import type { Client } from "@cartwright/sdk/client";
 import { data } from "react-router";
 import { orRefusal } from "../forms/or-refusal.server.ts";
 import { textOf } from "../forms/text-of.ts";
+import { optionalText, quantitiesOf } from "./form-fields.ts";
 import { type OrderForm, type OrderFormResult, orderForms } from "./order-forms.ts";
+import { returnSends } from "./return-sends.server.ts";
 
 /** One form of the page of an order: one call. */
-type Send = (
+export type Send = (
 	client: Client,
 	orderId: string,
 	form: FormData,
@@ -22,15 +24,6 @@ export const sendOrderForm = async (client: Client, orderId: string, form: FormD
 	if (!intent) throw data(null, { status: 400 });
 	return orRefusal(intent, async () => ({ of: intent, ...(await sends[intent](client, orderId, form)) }));
 };
-
-/** Quantities of lines, from fields such as `quantity-<id>`; those of zero are left out. */
-const quantitiesOf = (form: FormData, prefix: string): { id: string; quantity: number }[] =>
-	[...form.entries()]
-		.filter(([name]) => name.startsWith(prefix))
-		.map(([name, value]) => ({ id: name.slice(prefix.length), quantity: Number(value) }))
-		.filter(({ quantity }) => quantity !== 0);
-
-const optionalText = (form: FormData, name: string): string | undefined => textOf(form, name) || undefined;
 
 const trackingOf = (form: FormData) => ({
 	shippingProvider: optionalText(form, "carrier"),
@@ -47,6 +40,7 @@ const refundItemsOf = (form: FormData) => {
 };
 
 const sends: Readonly<Record<OrderForm, Send>> = {
+	...returnSends,
 	async fulfill(client, orderId, form) {
 		const trackingInfo = trackingOf(form);
 		const lineItems = quantitiesOf(form, "quantity-");
