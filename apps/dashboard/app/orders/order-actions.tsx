@@ -1,5 +1,6 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { FormButton } from "../forms/form-button.tsx";
 import { useLanguage } from "../language.ts";
 import { useMay } from "../use-workplace.ts";
@@ -29,6 +30,7 @@ export function OrderActions({ order, refundable }: OrderActionsProps) {
 	return (
 		<div className="actions" role="toolbar" aria-label={t("order.actions")}>
 			<MoneyAndItems order={order} refundable={refundable} authorized={authorized} open={open} />
+			<ChangeButton order={order} />
 			<Closing order={order} open={open} />
 			{/* Each has the state of its last opening, so a closed one is gone. */}
 			{opened === "fulfill" && <FulfillDialog order={order} onClose={close} />}
@@ -92,6 +94,24 @@ function MoneyAndItems({
 			)}
 			{hasItemsLeft && may("ECOM.READ_FULFILLMENTS") && <PackingSlipButton />}
 		</>
+	);
+}
+
+/** Leads to the page that changes the order, where a change goes on that the staff user has started. */
+function ChangeButton({ order }: { order: OrderDetails }) {
+	const { t } = useLanguage();
+	const navigate = useNavigate();
+	const may = useMay();
+	if (!order.isChangeable || !may("ECOM.DRAFT_ORDERS_CREATE")) return null;
+	return (
+		<FormButton<OrderFormResult>
+			form="startChange"
+			onResult={({ draftOrderId }) => {
+				if (draftOrderId) void navigate(`/orders/${order.id}/change/${draftOrderId}`);
+			}}
+		>
+			{t("order.change.open")}
+		</FormButton>
 	);
 }
 

@@ -25,6 +25,8 @@ export interface OrderDetails {
 	readonly fulfillment: string;
 	readonly isArchived: boolean;
 	readonly isNew: boolean;
+	/** Whether staff can change it by a draft. */
+	readonly isChangeable: boolean;
 	readonly currency: string;
 	readonly channel: string;
 	readonly note: string;
@@ -127,18 +129,18 @@ interface Found {
 	readonly documents: readonly OrderDocument[];
 	/** Units of each line that were refunded. */
 	readonly refunded: Readonly<Record<string, number>>;
+	readonly isChangeable: boolean;
 }
 
 export const orderDetails = (
-	{ order, parcels, returns, transactions, documents, refunded }: Found,
+	{ order, parcels, returns, transactions, documents, refunded, isChangeable }: Found,
 	language: string,
 ): OrderDetails => {
 	const sent = unitsSent(parcels);
 	const lines = order.lineItems.map((line) => ({
 		id: line.id,
-		name: nameOf(line),
-		description: lineDescription(line.descriptionLines),
-		label: labelOf(nameOf(line), lineDescription(line.descriptionLines)),
+		...lineNames(line),
+		label: labelOf(lineNames(line)),
 		sku: line.physicalProperties?.sku ?? "",
 		image: lineImage(line.image),
 		quantity: line.quantity,
@@ -155,6 +157,7 @@ export const orderDetails = (
 		fulfillment: order.fulfillmentStatus,
 		isArchived: order.archived ?? false,
 		isNew: order.seenByAHuman === false,
+		isChangeable,
 		currency: order.currency ?? "",
 		channel: order.channelInfo?.type ?? "",
 		note: order.buyerNote ?? "",
@@ -181,14 +184,24 @@ type Amount = { readonly amount?: string | null | undefined } | null | undefined
 
 const amountOf = (price: Amount): string => price?.amount ?? "0";
 
-const nameOf = ({ productName }: Order["lineItems"][number]): string =>
-	productName?.original ?? productName?.translated ?? "";
+type LineNames = Pick<Order["lineItems"][number], "productName" | "descriptionLines">;
+
+export const lineNames = (line: Partial<LineNames>) => ({
+	name: line.productName?.original ?? line.productName?.translated ?? "",
+	description: lineDescription(line.descriptionLines ?? []),
+});
+
+const nameOf = (line: LineNames): string => lineNames(line).name;
 
 // Isolated by FSI and PDI of Unicode.
-const labelOf = (name: string, description: string): string =>
+export const labelOf = ({ name, description }: { readonly name: string; readonly description: string }): string =>
 	`\u2068${description ? `${name} (${description})` : name}\u2069`;
 
-const totalsOf = ({ priceSummary, balanceSummary, taxIncludedInPrices }: Order): TotalDetails => ({
+export const totalsOf = ({
+	priceSummary,
+	balanceSummary,
+	taxIncludedInPrices,
+}: Pick<Order, "priceSummary" | "balanceSummary" | "taxIncludedInPrices">): TotalDetails => ({
 	subtotal: amountOf(priceSummary?.subtotal),
 	discount: amountOf(priceSummary?.discount),
 	shipping: amountOf(priceSummary?.shipping),

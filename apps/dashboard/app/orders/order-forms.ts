@@ -31,6 +31,7 @@ export const orderForms = [
 	"deleteComment",
 	"packingSlip",
 	"seen",
+	"startChange",
 	...returnForms,
 ] as const;
 export type OrderForm = (typeof orderForms)[number];
@@ -41,4 +42,6 @@ export interface OrderFormResult extends FormResult<OrderForm> {
 	readonly refund?: { readonly total: string; readonly tax: string; readonly discount: string };
 	/** Where to download a file from. */
 	readonly file?: string;
+	/** Id of the draft with the changes of the order. */
+	readonly draftOrderId?: string;
 }

@@ -56,12 +56,13 @@ interface Line {
 export const noReturns: ReturnsDetails = { returns: [], returnable: {}, reasons: [] };
 
 export const returnsDetails = (
-	{ returns, reasons: found }: OrderReturns,
+	orderReturns: OrderReturns,
 	lines: readonly Line[],
 	isPlaced: boolean,
 	language: string,
 ): ReturnsDetails => {
-	const reasons = found.map(({ code, title }) => ({ code, title: localText(title, language, "en") }));
+	const { returns } = orderReturns;
+	const reasons = orderReturns.reasons.map(({ code, title }) => ({ code, title: localText(title, language, "en") }));
 	return {
 		returns: returns.map((each) => returnDetails(each, lines, reasons)),
 		returnable: isPlaced ? returnableUnits(returns, lines) : {},

@@ -3,10 +3,10 @@ import { orderReturns } from "@cartwright/contract/orders/order-returns";
 import { textOf } from "../forms/text-of.ts";
 import { optionalText, quantitiesOf } from "./form-fields.ts";
 import type { ReturnForm } from "./order-forms.ts";
-import type { Send } from "./send-order-form.server.ts";
+import type { OrderSend } from "./order-send.ts";
 
 /** The forms of returns. */
-export const returnSends: Readonly<Record<ReturnForm, Send>> = {
+export const returnSends: Readonly<Record<ReturnForm, OrderSend>> = {
 	async requestReturn(client, orderId, form) {
 		const lineItems = quantitiesOf(form, "return-").map(({ id, quantity }) => ({ lineItemId: id, quantity }));
 		const newReturn = { lineItems, reason: optionalText(form, "reason"), note: optionalText(form, "note") };

@@ -108,12 +108,12 @@ function ReturnFacts({ returned, currency }: { returned: ReturnDetails; currency
 				: "",
 		],
 	] as const;
-	const told = facts.filter(([, text]) => text);
+	const presentFacts = facts.filter(([, text]) => text);
 	return (
 		<>
-			{told.length > 0 && (
+			{presentFacts.length > 0 && (
 				<dl className="return-facts">
-					{told.map(([name, text]) => (
+					{presentFacts.map(([name, text]) => (
 						<div key={name}>
 							<dt>{t(`order.returns.facts.${name}`)}</dt>
 							<dd>{text}</dd>

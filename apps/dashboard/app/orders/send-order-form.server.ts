@@ -1,3 +1,4 @@
+import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderDocuments } from "@cartwright/contract/orders/order-documents";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
@@ -8,15 +9,9 @@ import { data } from "react-router";
 import { orRefusal } from "../forms/or-refusal.server.ts";
 import { textOf } from "../forms/text-of.ts";
 import { optionalText, quantitiesOf } from "./form-fields.ts";
-import { type OrderForm, type OrderFormResult, orderForms } from "./order-forms.ts";
+import { type OrderForm, orderForms } from "./order-forms.ts";
+import type { OrderSend } from "./order-send.ts";
 import { returnSends } from "./return-sends.server.ts";
-
-/** One form of the page of an order: one call. */
-export type Send = (
-	client: Client,
-	orderId: string,
-	form: FormData,
-) => Promise<Omit<OrderFormResult, "of" | "error"> | undefined>;
 
 /** Sends a form of the page. What the services refuse is the result, so that the form can say it. */
 export const sendOrderForm = async (client: Client, orderId: string, form: FormData) => {
@@ -39,7 +34,7 @@ const refundItemsOf = (form: FormData) => {
 	};
 };
 
-const sends: Readonly<Record<OrderForm, Send>> = {
+const sends: Readonly<Record<OrderForm, OrderSend>> = {
 	...returnSends,
 	async fulfill(client, orderId, form) {
 		const trackingInfo = trackingOf(form);
@@ -126,6 +121,10 @@ const sends: Readonly<Record<OrderForm, Send>> = {
 	},
 	async seen(client, orderId) {
 		await client.use(orders).updateOrder({ order: { id: orderId, seenByAHuman: true } });
+	},
+	async startChange(client, orderId) {
+		const { calculatedDraftOrder } = await client.use(draftOrders).createDraftOrder({ sourceOrderId: orderId });
+		return { draftOrderId: calculatedDraftOrder?.draftOrder?.id ?? "" };
 	},
 	async comment(client, orderId, form) {
 		const message = textOf(form, "comment");

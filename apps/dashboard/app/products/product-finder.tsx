@@ -1,8 +1,8 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { useLanguage } from "../../language.ts";
-import type { Found } from "../../palette/found.ts";
+import { useLanguage } from "../language.ts";
+import type { Found } from "../palette/found.ts";
 
 const pause = 120;
 
