@@ -32,6 +32,7 @@ export const orderForms = [
 	"packingSlip",
 	"seen",
 	"startChange",
+	"issueInvoice",
 	...returnForms,
 ] as const;
 export type OrderForm = (typeof orderForms)[number];

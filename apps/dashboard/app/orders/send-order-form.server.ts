@@ -2,6 +2,7 @@ import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderDocuments } from "@cartwright/contract/orders/order-documents";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orderInvoices } from "@cartwright/contract/orders/order-invoices";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
@@ -125,6 +126,9 @@ const sends: Readonly<Record<OrderForm, OrderSend>> = {
 	async startChange(client, orderId) {
 		const { calculatedDraftOrder } = await client.use(draftOrders).createDraftOrder({ sourceOrderId: orderId });
 		return { draftOrderId: calculatedDraftOrder?.draftOrder?.id ?? "" };
+	},
+	async issueInvoice(client, orderId) {
+		await client.use(orderInvoices).generateInvoice({ orderId });
 	},
 	async comment(client, orderId, form) {
 		const message = textOf(form, "comment");

@@ -1,4 +1,3 @@
-import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orders } from "@cartwright/contract/orders/orders";
 import {
 	type ActionFunctionArgs,
@@ -34,10 +33,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const client = await context.get(pageContextKey).staff();
-	return changeOrders(
-		{ orders: client.use(orders), fulfillments: client.use(orderFulfillments) },
-		await request.formData(),
-	);
+	return changeOrders(client, await request.formData());
 };
 
 export default function Orders() {

@@ -2,7 +2,7 @@ import { Select } from "@cartwright/ui/parts/field";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { useState } from "react";
 import { useLanguage } from "../../language.ts";
-import { ProductFinder } from "../../products/product-finder.tsx";
+import { ProductFinder } from "../../product-finder.tsx";
 import type { ItemsDraft, ItemsReach } from "./items-draft.ts";
 import type { RuleFacts } from "./rule-facts.ts";
 

@@ -5,7 +5,7 @@ import { useFetchers, useNavigate } from "react-router";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useLanguage } from "../../language.ts";
 import { PageHead } from "../../page-head.tsx";
-import { ProductFinder } from "../../products/product-finder.tsx";
+import { ProductFinder } from "../../product-finder.tsx";
 import { useMay } from "../../use-workplace.ts";
 import { AddProductDialog } from "./add-product-dialog.tsx";
 import { CustomItemDialog, DiscountDialog } from "./addition-dialogs.tsx";
