@@ -1,12 +1,7 @@
 import { orders } from "@cartwright/contract/orders/orders";
-import {
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-} from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
 import { useLanguage } from "../language.ts";
+import { useBulkResult } from "../list/use-bulk-result.ts";
 import { ChangedBar } from "../live/changed-bar.tsx";
 import { useLiveRows } from "../live/use-live-rows.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
@@ -40,7 +35,7 @@ export default function Orders() {
 	const { t } = useLanguage();
 	const { state, rows, next, previous } = useLoaderData<typeof loader>();
 	const live = useLiveRows(rows, { order: "any" });
-	const result = useActionData<typeof action>();
+	const result = useBulkResult();
 	const isBusy = useNavigation().state !== "idle";
 	const title = t("orders.title");
 	return (
