@@ -6,6 +6,7 @@ export default [
 		index("routes/home.tsx"),
 		route("orders", "routes/orders.tsx"),
 		route("orders/:orderId", "routes/order.tsx"),
+		route("orders/:orderId/change/:draftOrderId", "routes/order-change.tsx"),
 		route("products", "routes/products.tsx"),
 		route("products/new", "routes/new-product.tsx"),
 		route("products/import", "routes/imports.tsx"),

@@ -3,6 +3,7 @@ import { after, before, describe, it } from "node:test";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
+import { settings } from "@cartwright/contract/sites/settings";
 import type { Client } from "@cartwright/sdk/client";
 import { lineOf, type Offer, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
 import { newStaff, secondShop } from "@cartwright/testing/staff";
@@ -146,6 +147,38 @@ describe("the orders of the dashboard", () => {
 		assert.equal((await read(one)).archived, true);
 	});
 
+	it("get packing slips together: of what is to be sent, or of the parcels that were", async () => {
+		const [one, other] = [await buy(2), await buy(1)];
+		for (const id of [one, other]) await send(id, "approve");
+		const line = await lineIdOf(one);
+		for (let parcel = 0; parcel < 2; parcel += 1) await send(one, "fulfill", { [`quantity-${line}`]: "1" });
+		const chosen = [one, other].map((id) => ["order", id]);
+		const { text, html } = await owner.send("/dashboard/orders", [["intent", "packingSlips"], ...chosen]);
+		const [first, second] = [(await read(one)).number, (await read(other)).number];
+		assert.match(text, new RegExp(`3 packing slips (#${first} #${first} #${second}|#${second} #${first} #${first})`));
+		const [, url = ""] = /<ul class="plain-list bulk-files">.*?href="([^"]+)"/.exec(html) ?? [];
+		const file = await shop.app.inject(new URL(url.replaceAll("&amp;", "&"), "http://shop.test").href);
+		assert.equal(file.headers["content-type"], "application/pdf");
+	});
+
+	it("are invoiced once, one by one and together", async () => {
+		const [one, other] = [await buy(1), await buy(1)];
+		for (const id of [one, other]) await send(id, "approve");
+		const refused = await send(one, "issueInvoice");
+		assert.ok(refused.status >= 400 && refused.status < 500, "an invoice names its seller");
+		const seller = { name: "Example Ltd", address: ["1 Main St", "New York"] };
+		await staff.use(settings).updateSettings({ settings: { invoices: { seller } } });
+		assert.match((await owner.open(`/dashboard/orders/${one}`)).text, /Issue invoice/);
+		assert.equal((await send(one, "issueInvoice")).status, 200);
+		const page = (await owner.open(`/dashboard/orders/${one}`)).text;
+		assert.match(page, /Invoice [^ ]*\d/);
+		assert.doesNotMatch(page, /Issue invoice/);
+		assert.equal((await send(one, "issueInvoice")).status, 409);
+		const chosen = [one, other].map((id) => ["order", id]);
+		const { text } = await owner.send("/dashboard/orders", [["intent", "invoice"], ...chosen]);
+		assert.match(text, new RegExp(`1 order changed\\..*#${(await read(one)).number}`));
+	});
+
 	it("are exported as a file whose cells are no formulas", async () => {
 		const shopper = await shop.visitor();
 		const id = await place(shopper, await readyCheckout(shopper, lineOf(offered)));
@@ -167,7 +200,16 @@ describe("the orders of the dashboard", () => {
 		const page = await reader.open(`/dashboard/orders/${id}`);
 		assert.equal(page.status, 200);
 		assert.doesNotMatch(page.text, /Fulfill |Refund |Cancel order|Add comment|Archive/);
-		for (const intent of ["fulfill", "cancel", "archive", "comment", "approve", "refund", "recordPayment"]) {
+		for (const intent of [
+			"fulfill",
+			"cancel",
+			"archive",
+			"comment",
+			"approve",
+			"refund",
+			"recordPayment",
+			"issueInvoice",
+		]) {
 			const fields = { [`quantity-${line}`]: "1", comment: "x", amount: "1", method: "x", payment: id };
 			assert.equal((await send(id, intent, fields, reader)).status, 403, intent);
 		}

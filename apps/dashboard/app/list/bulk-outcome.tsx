@@ -7,6 +7,17 @@ export function BulkOutcome({ result, children }: { result: BulkResult; children
 	return (
 		<Notice tone={result.failed.length > 0 ? "warning" : "success"} role="status">
 			<p>{children}</p>
+			{result.files && (
+				<ul className="plain-list bulk-files">
+					{result.files.map(({ name, url }) => (
+						<li key={url}>
+							<a className="link" href={url} target="_blank" rel="noreferrer">
+								<bdi>{name}</bdi>
+							</a>
+						</li>
+					))}
+				</ul>
+			)}
 			{result.failed.length > 0 && (
 				<ul>
 					{result.failed.map(({ name, message }) => (

@@ -4,6 +4,8 @@ import type { ItemMetadata } from "@cartwright/contract/bulk-messages";
 export interface BulkResult {
 	readonly done: number;
 	readonly failed: readonly { readonly name: string; readonly message: string }[];
+	/** What was made of the rows, to be downloaded. */
+	readonly files?: readonly { readonly name: string; readonly url: string }[];
 }
 
 /** The result of a bulk call, with the names of the rows that failed. */

@@ -1,5 +1,6 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { FormButton } from "../forms/form-button.tsx";
 import { useLanguage } from "../language.ts";
 import { useMay } from "../use-workplace.ts";
@@ -11,13 +12,14 @@ import { PackingSlipButton } from "./packing-slip-button.tsx";
 import { CaptureDialog, RecordPaymentDialog } from "./payment-dialogs.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import type { Refundability } from "./refundability.ts";
+import { RequestReturnDialog } from "./request-return-dialog.tsx";
 
 interface OrderActionsProps {
 	readonly order: OrderDetails;
 	readonly refundable: Refundability | undefined;
 }
 
-type Opened = "fulfill" | "capture" | "record" | "refund" | "cancel";
+type Opened = "fulfill" | "capture" | "record" | "refund" | "return" | "cancel";
 
 /** What can be done next: only what the order and the role allow. */
 export function OrderActions({ order, refundable }: OrderActionsProps) {
@@ -28,12 +30,14 @@ export function OrderActions({ order, refundable }: OrderActionsProps) {
 	return (
 		<div className="actions" role="toolbar" aria-label={t("order.actions")}>
 			<MoneyAndItems order={order} refundable={refundable} authorized={authorized} open={open} />
+			<ChangeButton order={order} />
 			<Closing order={order} open={open} />
 			{/* Each has the state of its last opening, so a closed one is gone. */}
 			{opened === "fulfill" && <FulfillDialog order={order} onClose={close} />}
 			{opened === "capture" && authorized && <CaptureDialog order={order} payment={authorized} onClose={close} />}
 			{opened === "record" && <RecordPaymentDialog order={order} onClose={close} />}
 			{opened === "refund" && refundable && <RefundDialog order={order} refundable={refundable} onClose={close} />}
+			{opened === "return" && <RequestReturnDialog order={order} onClose={close} />}
 			{opened === "cancel" && <CancelDialog order={order} onClose={close} />}
 		</div>
 	);
@@ -59,6 +63,8 @@ function MoneyAndItems({
 		isOwed && may("ECOM.MODIFY_TRANSACTIONS") && ["record", t("order.record.open")],
 		Boolean(refundable?.payments.length) &&
 			may("ECOM.ORDER_BILLING_REFUND_PAYMENTS") && ["refund", t("order.refund.open")],
+		Object.keys(order.returns.returnable).length > 0 &&
+			may("ECOM.MODIFY_ORDERS") && ["return", t("order.returns.request.open")],
 	];
 	const offered = buttons.filter((each) => each !== false);
 	return (
@@ -75,7 +81,7 @@ function MoneyAndItems({
 				<Button
 					key={dialog}
 					size="small"
-					kind={index === 0 && dialog !== "refund" ? "primary" : "secondary"}
+					kind={index === 0 && dialog !== "refund" && dialog !== "return" ? "primary" : "secondary"}
 					onClick={() => open(dialog)}
 				>
 					{words}
@@ -88,6 +94,24 @@ function MoneyAndItems({
 			)}
 			{hasItemsLeft && may("ECOM.READ_FULFILLMENTS") && <PackingSlipButton />}
 		</>
+	);
+}
+
+/** Leads to the page that changes the order, where a change goes on that the staff user has started. */
+function ChangeButton({ order }: { order: OrderDetails }) {
+	const { t } = useLanguage();
+	const navigate = useNavigate();
+	const may = useMay();
+	if (!order.isChangeable || !may("ECOM.DRAFT_ORDERS_CREATE")) return null;
+	return (
+		<FormButton<OrderFormResult>
+			form="startChange"
+			onResult={({ draftOrderId }) => {
+				if (draftOrderId) void navigate(`/orders/${order.id}/change/${draftOrderId}`);
+			}}
+		>
+			{t("order.change.open")}
+		</FormButton>
 	);
 }
 

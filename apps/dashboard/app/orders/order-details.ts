@@ -1,6 +1,7 @@
 import { countryName } from "@cartwright/ui/countries";
 import { type LineImage, lineDescription, lineImage } from "@cartwright/ui/line-view";
 import { postalLines } from "@cartwright/ui/postal-lines";
+import { noReturns, type ReturnsDetails, returnsDetails } from "./order-returns.ts";
 import { buyerOf } from "./order-row.ts";
 import type {
 	Activity,
@@ -8,6 +9,7 @@ import type {
 	Order,
 	OrderDocument,
 	OrderPayment,
+	OrderReturns,
 	OrderTransactions,
 	Refund,
 } from "./received.ts";
@@ -23,6 +25,8 @@ export interface OrderDetails {
 	readonly fulfillment: string;
 	readonly isArchived: boolean;
 	readonly isNew: boolean;
+	/** Whether staff can change it by a draft. */
+	readonly isChangeable: boolean;
 	readonly currency: string;
 	readonly channel: string;
 	readonly note: string;
@@ -34,6 +38,7 @@ export interface OrderDetails {
 		| undefined;
 	readonly billing: readonly string[];
 	readonly parcels: readonly ParcelDetails[];
+	readonly returns: ReturnsDetails;
 	readonly payments: readonly PaymentDetails[];
 	readonly refunds: readonly RefundDetails[];
 	readonly history: readonly HistoryEntry[];
@@ -119,17 +124,30 @@ export interface DocumentDetails {
 interface Found {
 	readonly order: Order;
 	readonly parcels: readonly Fulfillment[];
+	readonly returns: OrderReturns | undefined;
 	readonly transactions: OrderTransactions | undefined;
 	readonly documents: readonly OrderDocument[];
 	/** Units of each line that were refunded. */
 	readonly refunded: Readonly<Record<string, number>>;
+	readonly isChangeable: boolean;
 }
 
 export const orderDetails = (
-	{ order, parcels, transactions, documents, refunded }: Found,
+	{ order, parcels, returns, transactions, documents, refunded, isChangeable }: Found,
 	language: string,
 ): OrderDetails => {
 	const sent = unitsSent(parcels);
+	const lines = order.lineItems.map((line) => ({
+		id: line.id,
+		...lineNames(line),
+		label: labelOf(lineNames(line)),
+		sku: line.physicalProperties?.sku ?? "",
+		image: lineImage(line.image),
+		quantity: line.quantity,
+		sent: sent.get(line.id) ?? 0,
+		refunded: refunded[line.id] ?? 0,
+		price: line.price?.amount ?? "0",
+	}));
 	return {
 		id: order.id ?? "",
 		number: order.number,
@@ -139,21 +157,11 @@ export const orderDetails = (
 		fulfillment: order.fulfillmentStatus,
 		isArchived: order.archived ?? false,
 		isNew: order.seenByAHuman === false,
+		isChangeable,
 		currency: order.currency ?? "",
 		channel: order.channelInfo?.type ?? "",
 		note: order.buyerNote ?? "",
-		lines: order.lineItems.map((line) => ({
-			id: line.id,
-			name: nameOf(line),
-			description: lineDescription(line.descriptionLines),
-			label: labelOf(nameOf(line), lineDescription(line.descriptionLines)),
-			sku: line.physicalProperties?.sku ?? "",
-			image: lineImage(line.image),
-			quantity: line.quantity,
-			sent: sent.get(line.id) ?? 0,
-			refunded: refunded[line.id] ?? 0,
-			price: line.price?.amount ?? "0",
-		})),
+		lines,
 		totals: totalsOf(order),
 		buyer: {
 			name: buyerOf(order),
@@ -164,6 +172,7 @@ export const orderDetails = (
 		delivery: deliveryOf(order, language),
 		billing: addressOf(order.billingInfo, language),
 		parcels: parcels.map((parcel) => parcelOf(parcel, order)),
+		returns: returns ? returnsDetails(returns, lines, order.status === "APPROVED", language) : noReturns,
 		payments: (transactions?.payments ?? []).map(paymentOf),
 		refunds: (transactions?.refunds ?? []).map(refundOf),
 		history: order.activities.map(historyEntry).reverse(),
@@ -175,14 +184,24 @@ type Amount = { readonly amount?: string | null | undefined } | null | undefined
 
 const amountOf = (price: Amount): string => price?.amount ?? "0";
 
-const nameOf = ({ productName }: Order["lineItems"][number]): string =>
-	productName?.original ?? productName?.translated ?? "";
+type LineNames = Pick<Order["lineItems"][number], "productName" | "descriptionLines">;
+
+export const lineNames = (line: Partial<LineNames>) => ({
+	name: line.productName?.original ?? line.productName?.translated ?? "",
+	description: lineDescription(line.descriptionLines ?? []),
+});
+
+const nameOf = (line: LineNames): string => lineNames(line).name;
 
 // Isolated by FSI and PDI of Unicode.
-const labelOf = (name: string, description: string): string =>
+export const labelOf = ({ name, description }: { readonly name: string; readonly description: string }): string =>
 	`\u2068${description ? `${name} (${description})` : name}\u2069`;
 
-const totalsOf = ({ priceSummary, balanceSummary, taxIncludedInPrices }: Order): TotalDetails => ({
+export const totalsOf = ({
+	priceSummary,
+	balanceSummary,
+	taxIncludedInPrices,
+}: Pick<Order, "priceSummary" | "balanceSummary" | "taxIncludedInPrices">): TotalDetails => ({
 	subtotal: amountOf(priceSummary?.subtotal),
 	discount: amountOf(priceSummary?.discount),
 	shipping: amountOf(priceSummary?.shipping),

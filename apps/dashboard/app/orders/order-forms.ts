@@ -1,5 +1,15 @@
 import type { FormResult } from "../forms/form-result.ts";
 
+const returnForms = [
+	"requestReturn",
+	"approveReturn",
+	"declineReturn",
+	"cancelReturn",
+	"receiveReturn",
+	"refundReturn",
+] as const;
+export type ReturnForm = (typeof returnForms)[number];
+
 /** The forms of an order's page. */
 export const orderForms = [
 	"fulfill",
@@ -21,6 +31,9 @@ export const orderForms = [
 	"deleteComment",
 	"packingSlip",
 	"seen",
+	"startChange",
+	"issueInvoice",
+	...returnForms,
 ] as const;
 export type OrderForm = (typeof orderForms)[number];
 
@@ -30,4 +43,6 @@ export interface OrderFormResult extends FormResult<OrderForm> {
 	readonly refund?: { readonly total: string; readonly tax: string; readonly discount: string };
 	/** Where to download a file from. */
 	readonly file?: string;
+	/** Id of the draft with the changes of the order. */
+	readonly draftOrderId?: string;
 }

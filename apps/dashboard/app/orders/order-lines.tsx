@@ -56,7 +56,7 @@ function Line({ line, currency }: { line: LineDetails; currency: string }) {
 	);
 }
 
-function Totals({ order: { totals, currency } }: { order: OrderDetails }) {
+export function Totals({ order: { totals, currency } }: { order: Pick<OrderDetails, "totals" | "currency"> }) {
 	const { t, formats } = useLanguage();
 	const money = (amount: string): string => formats.money(amount, currency);
 	const rows = [

@@ -13,6 +13,7 @@ import { OrderStatus } from "./order-status.tsx";
 import { Parcels } from "./parcels.tsx";
 import { Payments } from "./payments.tsx";
 import type { Refundability } from "./refundability.ts";
+import { Returns } from "./returns.tsx";
 
 interface OrderPageProps {
 	readonly order: OrderDetails;
@@ -52,6 +53,7 @@ export function OrderPage({ order, refundable }: OrderPageProps) {
 				<div className="stack">
 					<OrderLines order={order} />
 					<Parcels order={order} />
+					<Returns order={order} refundable={refundable} />
 					<Payments order={order} />
 					<History order={order} />
 				</div>

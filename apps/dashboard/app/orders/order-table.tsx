@@ -33,17 +33,26 @@ export function OrderTable({ rows, state, isBusy, isFiltered, result, next, prev
 	const selection = useSelection(rows);
 	const { chosen } = selection;
 	const ids = rows.map(({ id }) => id);
-	const canChange = may("ECOM.MODIFY_ORDERS", "ECOM.MODIFY_FULFILLMENTS");
+	const canChoose = may(
+		"ECOM.MODIFY_ORDERS",
+		"ECOM.MODIFY_FULFILLMENTS",
+		"ECOM.READ_FULFILLMENTS",
+		"ECOM.MODIFY_INVOICES",
+	);
 	if (rows.length === 0) return <NoOrders isFiltered={isFiltered || state.view !== "all"} />;
 	return (
 		<>
-			{result && <BulkOutcome result={result}>{t("orders.bulk.done", { count: result.done })}</BulkOutcome>}
+			{result && (
+				<BulkOutcome result={result}>
+					{t(result.files ? "orders.bulk.slips" : "orders.bulk.done", { count: result.done })}
+				</BulkOutcome>
+			)}
 			<Form method="post" preventScrollReset onSubmit={selection.clear}>
-				{canChange && chosen.length > 0 && <BulkActions chosen={chosen} state={state} />}
+				{canChoose && chosen.length > 0 && <BulkActions chosen={chosen} state={state} />}
 				<ListTable caption={t("orders.title")} isBusy={isBusy}>
 					<thead>
 						<tr>
-							{canChange && (
+							{canChoose && (
 								<SelectAll
 									label={t("orders.table.selectAll")}
 									isChosen={selection.hasAll}
@@ -66,7 +75,7 @@ export function OrderTable({ rows, state, isBusy, isFiltered, result, next, prev
 							<Row
 								key={row.id}
 								row={row}
-								isSelected={canChange ? selection.has(row.id) : undefined}
+								isSelected={canChoose ? selection.has(row.id) : undefined}
 								onToggle={() => selection.toggle(row.id)}
 								ids={ids}
 							/>
@@ -158,6 +167,16 @@ function BulkActions({ chosen, state }: { chosen: readonly OrderRow[]; state: Or
 			{may("ECOM.MODIFY_FULFILLMENTS") && (
 				<Button type="submit" name="intent" value="fulfill" size="small">
 					{t("orders.bulk.fulfill")}
+				</Button>
+			)}
+			{may("ECOM.READ_FULFILLMENTS") && (
+				<Button type="submit" name="intent" value="packingSlips" kind="secondary" size="small">
+					{t("orders.bulk.packingSlips")}
+				</Button>
+			)}
+			{may("ECOM.MODIFY_INVOICES") && (
+				<Button type="submit" name="intent" value="invoice" kind="secondary" size="small">
+					{t("orders.bulk.invoice")}
 				</Button>
 			)}
 			{may("ECOM.MODIFY_ORDERS") && (

@@ -22,7 +22,9 @@ export function Payments({ order }: { order: OrderDetails }) {
 	const dates = useDates();
 	const may = useMay();
 	const { payments, refunds, documents, currency } = order;
-	if (payments.length + refunds.length + documents.length === 0) return null;
+	const lacksInvoice = order.status === "APPROVED" && !documents.some(({ kind }) => kind === "INVOICE");
+	const canIssue = lacksInvoice && may("ECOM.MODIFY_INVOICES");
+	if (payments.length + refunds.length + documents.length === 0 && !canIssue) return null;
 	return (
 		<section className="panel" aria-labelledby="payments">
 			<h2 id="payments">{t("order.payments.title")}</h2>
@@ -71,6 +73,11 @@ export function Payments({ order }: { order: OrderDetails }) {
 						</li>
 					))}
 				</ul>
+			)}
+			{canIssue && (
+				<div className="actions documents">
+					<FormButton<OrderFormResult> form="issueInvoice">{t("order.documents.issue")}</FormButton>
+				</div>
 			)}
 		</section>
 	);

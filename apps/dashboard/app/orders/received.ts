@@ -4,6 +4,7 @@ import type { OrderDocument as DocumentMessage } from "@cartwright/contract/orde
 import type { Fulfillment as FulfillmentMessage } from "@cartwright/contract/orders/order-fulfillments";
 import type { Order as OrderMessage } from "@cartwright/contract/orders/order-messages";
 import type { OrderPayment as PaymentMessage } from "@cartwright/contract/orders/order-payment-messages";
+import type { OrderReturns as ReturnsMessage } from "@cartwright/contract/orders/order-return-messages";
 import type {
 	Refund as RefundMessage,
 	OrderTransactions as TransactionsMessage,
@@ -15,5 +16,6 @@ export type Activity = Received<typeof ActivityMessage>;
 export type Fulfillment = Received<typeof FulfillmentMessage>;
 export type OrderDocument = Received<typeof DocumentMessage>;
 export type OrderPayment = Received<typeof PaymentMessage>;
+export type OrderReturns = Received<typeof ReturnsMessage>;
 export type OrderTransactions = Received<typeof TransactionsMessage>;
 export type Refund = Received<typeof RefundMessage>;

@@ -68,6 +68,16 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
 				</>
 			)}
 			<Restock order={order} />
+			<RefundMessage />
+		</FormDialog>
+	);
+}
+
+/** What the buyer is told about a refund. */
+export function RefundMessage() {
+	const { t } = useLanguage();
+	return (
+		<>
 			<Field
 				name="reason"
 				label={t("order.refund.reason")}
@@ -76,7 +86,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
 				maxLength={200}
 			/>
 			<Checkbox name="mail" defaultChecked label={t("order.refund.mail")} />
-		</FormDialog>
+		</>
 	);
 }
 

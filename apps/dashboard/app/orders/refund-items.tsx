@@ -1,11 +1,9 @@
 import { Field } from "@cartwright/ui/parts/field";
-import { useFetcher } from "react-router";
 import { AmountField } from "../forms/amount-field.tsx";
-import { useFormResult } from "../forms/use-form-result.ts";
 import { useLanguage } from "../language.ts";
 import type { OrderDetails } from "./order-details.ts";
-import type { OrderFormResult } from "./order-forms.ts";
 import type { Refundability } from "./refundability.ts";
+import { useRefundCalculation } from "./use-refund-calculation.ts";
 
 interface RefundItemsProps {
 	readonly order: OrderDetails;
@@ -16,18 +14,8 @@ interface RefundItemsProps {
 /** The units and the delivery to refund, and what they amount to. */
 export function RefundItems({ order, refundable, onCalculated }: RefundItemsProps) {
 	const { t, formats } = useLanguage();
-	const calculator = useFetcher<OrderFormResult>();
-	const result = calculator.data;
-	useFormResult(calculator, ({ refund }) => {
-		if (refund) onCalculated(refund.total);
-	});
+	const { submit, text } = useRefundCalculation(order.currency, onCalculated);
 	const money = (value: string): string => formats.money(value, order.currency);
-	const explain = ({ total, tax, discount }: NonNullable<OrderFormResult["refund"]>): string =>
-		t(Number(tax) + Number(discount) > 0 ? "order.refund.calculated" : "order.refund.comesTo", {
-			total: money(total),
-			tax: money(tax),
-			discount: money(discount),
-		});
 	return (
 		<>
 			<fieldset
@@ -35,7 +23,7 @@ export function RefundItems({ order, refundable, onCalculated }: RefundItemsProp
 				onChange={({ currentTarget }) => {
 					const form = new FormData(currentTarget.closest("form") ?? undefined);
 					form.set("intent", "calculateRefund");
-					void calculator.submit(form, { method: "post" });
+					void submit(form, { method: "post" });
 				}}
 			>
 				<legend>{t("order.refund.items")}</legend>
@@ -64,7 +52,7 @@ export function RefundItems({ order, refundable, onCalculated }: RefundItemsProp
 				)}
 			</fieldset>
 			<output className="calculation" aria-live="polite">
-				{result?.error ?? (result?.refund && explain(result.refund))}
+				{text}
 			</output>
 		</>
 	);

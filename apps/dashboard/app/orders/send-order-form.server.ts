@@ -1,20 +1,18 @@
+import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderDocuments } from "@cartwright/contract/orders/order-documents";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orderInvoices } from "@cartwright/contract/orders/order-invoices";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
 import { data } from "react-router";
 import { orRefusal } from "../forms/or-refusal.server.ts";
 import { textOf } from "../forms/text-of.ts";
-import { type OrderForm, type OrderFormResult, orderForms } from "./order-forms.ts";
-
-/** One form of the page of an order: one call. */
-type Send = (
-	client: Client,
-	orderId: string,
-	form: FormData,
-) => Promise<Omit<OrderFormResult, "of" | "error"> | undefined>;
+import { optionalText, quantitiesOf } from "./form-fields.ts";
+import { type OrderForm, orderForms } from "./order-forms.ts";
+import type { OrderSend } from "./order-send.ts";
+import { returnSends } from "./return-sends.server.ts";
 
 /** Sends a form of the page. What the services refuse is the result, so that the form can say it. */
 export const sendOrderForm = async (client: Client, orderId: string, form: FormData) => {
@@ -22,15 +20,6 @@ export const sendOrderForm = async (client: Client, orderId: string, form: FormD
 	if (!intent) throw data(null, { status: 400 });
 	return orRefusal(intent, async () => ({ of: intent, ...(await sends[intent](client, orderId, form)) }));
 };
-
-/** Quantities of lines, from fields such as `quantity-<id>`; those of zero are left out. */
-const quantitiesOf = (form: FormData, prefix: string): { id: string; quantity: number }[] =>
-	[...form.entries()]
-		.filter(([name]) => name.startsWith(prefix))
-		.map(([name, value]) => ({ id: name.slice(prefix.length), quantity: Number(value) }))
-		.filter(({ quantity }) => quantity !== 0);
-
-const optionalText = (form: FormData, name: string): string | undefined => textOf(form, name) || undefined;
 
 const trackingOf = (form: FormData) => ({
 	shippingProvider: optionalText(form, "carrier"),
@@ -46,7 +35,8 @@ const refundItemsOf = (form: FormData) => {
 	};
 };
 
-const sends: Readonly<Record<OrderForm, Send>> = {
+const sends: Readonly<Record<OrderForm, OrderSend>> = {
+	...returnSends,
 	async fulfill(client, orderId, form) {
 		const trackingInfo = trackingOf(form);
 		const lineItems = quantitiesOf(form, "quantity-");
@@ -132,6 +122,13 @@ const sends: Readonly<Record<OrderForm, Send>> = {
 	},
 	async seen(client, orderId) {
 		await client.use(orders).updateOrder({ order: { id: orderId, seenByAHuman: true } });
+	},
+	async startChange(client, orderId) {
+		const { calculatedDraftOrder } = await client.use(draftOrders).createDraftOrder({ sourceOrderId: orderId });
+		return { draftOrderId: calculatedDraftOrder?.draftOrder?.id ?? "" };
+	},
+	async issueInvoice(client, orderId) {
+		await client.use(orderInvoices).generateInvoice({ orderId });
 	},
 	async comment(client, orderId, form) {
 		const message = textOf(form, "comment");

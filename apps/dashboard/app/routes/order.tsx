@@ -1,6 +1,8 @@
+import { draftOrders } from "@cartwright/contract/orders/draft-orders";
 import { orderBilling } from "@cartwright/contract/orders/order-billing";
 import { orderDocuments } from "@cartwright/contract/orders/order-documents";
 import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
+import { orderReturns } from "@cartwright/contract/orders/order-returns";
 import { orderTransactions } from "@cartwright/contract/orders/order-transactions";
 import { orders } from "@cartwright/contract/orders/orders";
 import { CallError } from "@cartwright/sdk/errors";
@@ -25,19 +27,23 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	const client = await page.staff();
 	const orderId = params.orderId ?? "";
 	// One after the other would take as many round trips; a role may lack some of these.
-	const [{ order }, parcels, transactions, documents, refundable] = await Promise.all([
+	const [{ order }, parcels, transactions, documents, refundable, returned, draftability] = await Promise.all([
 		orErrorPage(client.use(orders).getOrder({ id: orderId })),
 		ifAllowed(client.use(orderFulfillments).listFulfillmentsForSingleOrder({ orderId })),
 		ifAllowed(client.use(orderTransactions).listTransactionsForSingleOrder({ orderId })),
 		ifAllowed(client.use(orderDocuments).listOrderDocuments({ orderId })),
 		ifAllowed(client.use(orderBilling).getOrderRefundability({ orderId })),
+		ifAllowed(client.use(orderReturns).getOrderReturns({ orderId })),
+		ifAllowed(client.use(draftOrders).getOrderDraftabilityStatus({ orderId })),
 	]);
 	if (!order) throw data(null, { status: 404 });
 	const parts = {
 		order,
 		parcels: parcels?.orderWithFulfillments?.fulfillments ?? [],
+		returns: returned?.orderReturns ?? undefined,
 		transactions: transactions?.orderTransactions ?? undefined,
 		documents: documents?.documents ?? [],
+		isChangeable: draftability?.orderDraftable ?? false,
 		refunded: Object.fromEntries(
 			(refundable?.lineItems ?? []).map(({ lineItemId, refundedQuantity }) => [lineItemId, refundedQuantity]),
 		),

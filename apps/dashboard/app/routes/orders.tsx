@@ -1,14 +1,8 @@
-import { orderFulfillments } from "@cartwright/contract/orders/order-fulfillments";
 import { orders } from "@cartwright/contract/orders/orders";
-import {
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	useActionData,
-	useLoaderData,
-	useNavigation,
-} from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { loadSavedViews } from "../list/load-saved-views.server.ts";
+import { useBulkResult } from "../list/use-bulk-result.ts";
 import { ChangedBar } from "../live/changed-bar.tsx";
 import { useLiveRows } from "../live/use-live-rows.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
@@ -38,17 +32,14 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
 	const client = await context.get(pageContextKey).staff();
-	return changeOrders(
-		{ orders: client.use(orders), fulfillments: client.use(orderFulfillments) },
-		await request.formData(),
-	);
+	return changeOrders(client, await request.formData());
 };
 
 export default function Orders() {
 	const { t } = useLanguage();
 	const { state, saved, rows, next, previous } = useLoaderData<typeof loader>();
 	const live = useLiveRows(rows, { order: "any" });
-	const result = useActionData<typeof action>();
+	const result = useBulkResult();
 	const isBusy = useNavigation().state !== "idle";
 	const title = t("orders.title");
 	return (

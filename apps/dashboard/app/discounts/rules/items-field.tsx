@@ -2,8 +2,8 @@ import { Select } from "@cartwright/ui/parts/field";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { useState } from "react";
 import { useLanguage } from "../../language.ts";
+import { ProductFinder } from "../../product-finder.tsx";
 import type { ItemsDraft, ItemsReach } from "./items-draft.ts";
-import { ProductFinder } from "./product-finder.tsx";
 import type { RuleFacts } from "./rule-facts.ts";
 
 interface ItemsFieldProps {

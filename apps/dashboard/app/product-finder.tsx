@@ -1,10 +1,16 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { useLanguage } from "../../language.ts";
-import type { Found } from "../../palette/found.ts";
+import { useLanguage } from "./language.ts";
 
 const pause = 120;
+
+/** What the search of the dashboard finds. */
+interface Found {
+	readonly kind: string;
+	readonly path: string;
+	readonly title: string;
+}
 
 interface ProductFinderProps {
 	readonly label: string;
