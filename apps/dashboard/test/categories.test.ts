@@ -1,0 +1,203 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
+import { products } from "@cartwright/contract/catalogue/v1/products";
+import { categories } from "@cartwright/contract/catalogue/v3/categories";
+import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
+import type { Client } from "@cartwright/sdk/client";
+import { newStaff, secondShop } from "@cartwright/testing/staff";
+import type { CategoryNode } from "../app/categories/category-tree.ts";
+import { applied, dropPlace, stepped } from "../app/categories/tree-edits.ts";
+import { type Dashboard, openDashboard, type StaffBrowser } from "./example-dashboard.ts";
+
+const room = "/dashboard/products/categories";
+const treeReference = { appNamespace: "@wix/stores" };
+
+describe("the tree of categories of the dashboard", () => {
+	let shop: Dashboard;
+	let staff: Client;
+	let owner: StaffBrowser;
+	before(async () => {
+		shop = await openDashboard();
+		staff = await shop.staff();
+		owner = await shop.browserOf("owner");
+	});
+	after(() => shop.close());
+
+	const all = async () => {
+		const query = { cursorPaging: { limit: 1000 } };
+		const sent = { query, treeReference, returnNonVisibleCategories: true };
+		return (await staff.use(categories).queryCategories(sent)).categories;
+	};
+	const find = async (name: string) => {
+		const found = (await all()).find((each) => each.name === name);
+		return found && { ...found, id: found.id ?? "" };
+	};
+	const send = (intent: string, fields: Record<string, string>, browser = owner) =>
+		browser.send(room, { intent, ...fields });
+	/** Creates a category, and returns its id. */
+	const create = async (name: string, parent = ""): Promise<string> => {
+		assert.equal((await send("create", { name, parent })).status, 200, name);
+		return (await find(name))?.id ?? "";
+	};
+	const newProduct = async (name: string): Promise<string> => {
+		const product = { name, productType: "physical" as const, priceData: { price: 5 } };
+		return (await staff.use(products).createProduct({ product })).product?.id ?? "";
+	};
+	const orderBelow = async (parentId: string) =>
+		(await all())
+			.filter(({ parentCategory }) => (parentCategory?.id ?? "") === parentId)
+			.toSorted((one, other) => (one.parentCategory?.index ?? 0) - (other.parentCategory?.index ?? 0))
+			.map(({ name }) => name);
+
+	it("shows what is there, is searched, and leads out of nothing", async () => {
+		for (const { id } of (await all()).filter(({ name }) => name !== "All Products")) {
+			await staff.use(categories).deleteCategory({ categoryId: id ?? "", treeReference });
+		}
+		assert.match((await owner.open(room)).text, /No categories yet .* Add category/);
+		const living = await create("Living");
+		await create("Sofas", living);
+		await create("Kitchen");
+		const { text } = await owner.open(room);
+		assert.match(text, /Categories 3 .*Living In the shop 0 .*Sofas In the shop 0 .*Kitchen In the shop/);
+		const found = await owner.open(`${room}?q=sof`);
+		assert.match(found.text, /Living .*Sofas/);
+		assert.doesNotMatch(found.text, /Kitchen/);
+		assert.match((await owner.open(`${room}?q=garden`)).text, /No category fits/);
+		assert.match((await owner.open(`/dashboard/find?q=sof`)).html, /Sofas/);
+	});
+
+	it("renames, but not what somebody else has renamed meanwhile", async () => {
+		const id = await create("Gardn");
+		assert.equal((await send("rename", { id, before: "Gardn", name: "Garden" })).status, 200);
+		const late = await send("rename", { id, before: "Gardn", name: "Outdoors" });
+		assert.equal(late.status, 409);
+		assert.equal((await find("Garden"))?.id, id);
+		assert.equal((await send("rename", { id, before: "Garden", name: "" })).status, 400);
+	});
+
+	it("moves among neighbors, below others and to the top, and says what is not possible", async () => {
+		const [outer, inner] = [await create("Outer"), await create("Inner")];
+		const chairs = await create("Chairs", outer);
+		const tables = await create("Tables", outer);
+		await send("move", { id: tables, parent: outer, after: "" });
+		assert.deepEqual(await orderBelow(outer), ["Tables", "Chairs"]);
+		await send("move", { id: inner, parent: outer, after: tables });
+		assert.deepEqual(await orderBelow(outer), ["Tables", "Inner", "Chairs"]);
+		await send("move", { id: chairs, parent: "", after: outer });
+		assert.ok((await orderBelow("")).join().includes("Outer,Chairs"));
+		assert.equal((await send("move", { id: outer, parent: inner, after: "" })).status, 428);
+		const gone = await send("move", { id: inner, parent: outer, after: chairs });
+		assert.ok(gone.status >= 400 && gone.status < 500);
+		assert.match(gone.html, /is not a subcategory/);
+	});
+
+	it("hides with what is below, and shows again; what is new below something hidden is hidden", async () => {
+		const winter = await create("Winter");
+		const coats = await create("Coats", winter);
+		await send("hide", { id: winter });
+		assert.deepEqual([(await find("Winter"))?.visible, (await find("Coats"))?.visible], [false, false]);
+		await create("Boots", winter);
+		assert.equal((await find("Boots"))?.visible, false);
+		assert.match((await owner.open(room)).text, /Winter Hidden/);
+		assert.ok((await send("show", { id: coats })).status >= 400);
+		await send("show", { id: winter });
+		await send("show", { id: coats });
+		assert.deepEqual([(await find("Winter"))?.visible, (await find("Coats"))?.visible], [true, true]);
+	});
+
+	it("deletes with what is below, after saying how many products that concerns, which stay", async () => {
+		const summer = await create("Summer");
+		const hats = await create("Hats", summer);
+		const ids = [await newProduct("Straw hat"), await newProduct("Cap")];
+		const items = ids.map((catalogItemId) => ({ catalogItemId, appId: storesAppId }));
+		await staff.use(categories).bulkAddItemsToCategory({ categoryId: hats, items, treeReference });
+		assert.match((await owner.open(`/dashboard/category-size/${summer}`)).html, /"products":2/);
+		assert.equal((await send("delete", { id: summer })).status, 200);
+		assert.equal(await find("Hats"), undefined);
+		const left = await staff.use(productsV3).queryProducts({ query: { filter: { id: { $in: ids } } } });
+		assert.equal(left.products.length, 2);
+	});
+
+	it("is seen by everybody, and changed by those who may, in their shop", async () => {
+		const id = await create("Ours");
+		const attempts = {
+			create: { name: "Theirs" },
+			rename: { id, before: "Ours", name: "Theirs" },
+			move: { id, parent: "", after: "" },
+			hide: { id },
+			show: { id },
+			delete: { id },
+		};
+		for (const role of ["read-only", "support", "fulfilment"] as const) {
+			const browser = await shop.browserOf(role);
+			const page = await browser.open(room);
+			assert.equal(page.status, 200, role);
+			assert.doesNotMatch(page.text, /Add category|Move Ours|Change Ours/, role);
+			for (const [intent, fields] of Object.entries(attempts)) {
+				assert.equal((await send(intent, fields, browser)).status, 403, `${role} ${intent}`);
+			}
+		}
+		assert.match((await (await shop.browserOf("content")).open(room)).html, /Change Ours/);
+		const { refreshToken } = await newStaff(await secondShop(shop), "owner");
+		const stranger = shop.browserWith(`staff-session=${refreshToken}`);
+		assert.doesNotMatch((await stranger.open(room)).text, /Ours/);
+		for (const intent of ["rename", "move", "hide", "delete"] as const) {
+			assert.equal((await send(intent, attempts[intent], stranger)).status, 404, intent);
+		}
+		assert.equal((await send("nonsense", { id })).status, 400);
+		assert.ok(await find("Ours"));
+	});
+});
+
+describe("moves in a tree of categories", () => {
+	const node = (id: string, parentId = "", visible = true): CategoryNode => ({
+		id,
+		name: id,
+		parentId,
+		visible,
+		products: 0,
+	});
+	const nodes = [node("a"), node("b"), node("b1", "b"), node("b2", "b"), node("c", "", false), node("c1", "c", false)];
+	const chain = ["1", "2", "3", "4", "5"].map((id, index, ids) => node(id, ids[index - 1]));
+
+	it("by one key go as far as the tree does", () => {
+		assert.deepEqual(stepped(nodes, "b", "up"), { parentId: "", afterId: "" });
+		assert.deepEqual(stepped(nodes, "b", "down"), { parentId: "", afterId: "c" });
+		assert.deepEqual(stepped(nodes, "c", "in"), { parentId: "b", afterId: "b2" });
+		assert.deepEqual(stepped(nodes, "b1", "out"), { parentId: "", afterId: "b" });
+		assert.equal(stepped(nodes, "a", "up"), undefined);
+		assert.equal(stepped(nodes, "a", "in"), undefined);
+		assert.equal(stepped(nodes, "b", "out"), undefined);
+		assert.equal(stepped([...chain, node("6", "4")], "6", "in"), undefined, "a sixth level");
+	});
+
+	it("by dropping go before, into and behind others, not into themselves", () => {
+		const onto = (id: string, over: string, zone: "before" | "inside" | "after", isOpen = true) =>
+			dropPlace(nodes, id, { id: over, isOpen, hasChildren: nodes.some(({ parentId }) => parentId === over) }, zone);
+		assert.deepEqual(onto("c", "a", "before"), { parentId: "", afterId: "" });
+		assert.deepEqual(onto("a", "b", "inside"), { parentId: "b", afterId: "b2" });
+		assert.deepEqual(onto("a", "b", "after"), { parentId: "b", afterId: "" });
+		assert.deepEqual(onto("a", "b", "after", false), { parentId: "", afterId: "b" });
+		assert.deepEqual(onto("c1", "b2", "before"), { parentId: "b", afterId: "b1" });
+		assert.equal(onto("b", "b1", "inside"), undefined);
+		assert.equal(onto("b1", "b2", "before"), undefined, "it is there already");
+	});
+
+	it("are shown as the services will do them", () => {
+		const moved = applied(nodes, { form: "move", id: "b", place: { parentId: "c", afterId: "" } });
+		assert.deepEqual(
+			moved
+				.filter(({ visible }) => !visible)
+				.map(({ id }) => id)
+				.toSorted(),
+			["b", "b1", "b2", "c", "c1"],
+		);
+		const first = applied(nodes, { form: "move", id: "b2", place: { parentId: "b", afterId: "" } });
+		assert.deepEqual(
+			first.filter(({ parentId }) => parentId === "b").map(({ id }) => id),
+			["b2", "b1"],
+		);
+		assert.equal(applied(nodes, { form: "hide", id: "gone" }), nodes);
+	});
+});
