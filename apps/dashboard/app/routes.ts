@@ -11,6 +11,7 @@ export default [
 		route("products/import", "routes/imports.tsx"),
 		route("products/import/:importId", "routes/import.tsx"),
 		route("products/categories", "routes/categories.tsx"),
+		route("products/categories/:categoryId", "routes/category.tsx"),
 		route("products/:productId", "routes/product.tsx"),
 		route("media", "routes/media.tsx"),
 		route("reviews", "routes/reviews.tsx"),

@@ -6,11 +6,13 @@ import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { Client } from "@cartwright/sdk/client";
 import { newStaff, secondShop } from "@cartwright/testing/staff";
+import { type CategoryDraft, categoryDraft, categoryRules } from "../app/categories/category-draft.ts";
 import type { CategoryNode } from "../app/categories/category-tree.ts";
 import { applied, dropPlace, stepped } from "../app/categories/tree-edits.ts";
 import { type Dashboard, openDashboard, type StaffBrowser } from "./example-dashboard.ts";
 
 const room = "/dashboard/products/categories";
+const nowhere = "00000000-0000-4000-8000-00000000000f";
 const treeReference = { appNamespace: "@wix/stores" };
 
 describe("the tree of categories of the dashboard", () => {
@@ -117,6 +119,49 @@ describe("the tree of categories of the dashboard", () => {
 		assert.equal(await find("Hats"), undefined);
 		const left = await staff.use(productsV3).queryProducts({ query: { filter: { id: { $in: ids } } } });
 		assert.equal(left.products.length, 2);
+	});
+
+	const saveFrom = (id: string, from: CategoryDraft, edit: Partial<CategoryDraft>, browser = owner) => {
+		const changes = JSON.stringify(categoryRules.changesOf(from, { ...from, ...edit }));
+		return browser.send(`${room}/${id}`, { intent: "save", changes });
+	};
+	const draftOf = async (categoryId: string): Promise<CategoryDraft> => {
+		const fields = ["DESCRIPTION" as const];
+		const { category } = await staff.use(categories).getCategory({ categoryId, treeReference, fields });
+		return categoryDraft(category ?? {});
+	};
+
+	it("has a page for each, whose changes by two people are merged, and which says what is refused", async () => {
+		const above = await create("Lights");
+		const lamps = await create("Lamps", above);
+		const first = await draftOf(lamps);
+		const edit: Partial<CategoryDraft> = {
+			slug: "all-lamps",
+			description: "For long evenings",
+			picture: "https://pictures.test/lamp.jpg",
+			seoTitle: "Lamps for you",
+			seoDescription: "All of them",
+		};
+		assert.equal((await saveFrom(lamps, first, edit)).status, 200);
+		assert.deepEqual(await draftOf(lamps), { ...first, ...edit });
+		const page = await owner.open(`${room}/${lamps}`);
+		assert.match(page.text, /All categories .*Lamps .*Lights .*Lamps for you .*\/collections\/all-lamps All of them/);
+		assert.equal((await saveFrom(lamps, first, { name: "Lamps & bulbs", visible: false })).status, 200);
+		const both = await draftOf(lamps);
+		assert.deepEqual([both.name, both.visible, both.slug], ["Lamps & bulbs", false, "all-lamps"]);
+		assert.match((await saveFrom(lamps, first, { name: "Lost", seoTitle: "Lost" })).html, /conflicts/);
+		const taken = await saveFrom(lamps, both, { slug: "lights" });
+		assert.deepEqual([taken.status, /"slug"/.test(taken.html)], [409, true]);
+		assert.equal((await saveFrom(lamps, both, { name: "" })).status, 400);
+		assert.equal((await saveFrom(lamps, both, { slug: "a b" })).status, 400);
+		await send("hide", { id: above });
+		assert.match((await saveFrom(lamps, both, { visible: true })).html, /"visible"/);
+		assert.deepEqual(await draftOf(lamps), both);
+		assert.equal((await saveFrom(lamps, both, { name: 5 as never })).status, 400);
+		assert.equal((await owner.open(`${room}/${nowhere}`)).status, 404);
+		const reader = await shop.browserOf("read-only");
+		assert.match((await reader.open(`${room}/${lamps}`)).html, /<input[^>]* disabled/);
+		assert.equal((await saveFrom(lamps, both, { name: "Theirs" }, reader)).status, 403);
 	});
 
 	it("is seen by everybody, and changed by those who may, in their shop", async () => {

@@ -1,9 +1,4 @@
-import {
-	type ActionFunctionArgs,
-	type LoaderFunctionArgs,
-	type ShouldRevalidateFunctionArgs,
-	useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CategoriesPage } from "../categories/categories-page.tsx";
 import { loadTree } from "../categories/load-tree.server.ts";
 import { sendTreeForm } from "../categories/send-tree-form.server.ts";
@@ -21,9 +16,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 	return sendTreeForm(client, await request.formData());
 };
 
-/** What is refused may be so because somebody else has changed the tree. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-	defaultShouldRevalidate || (actionStatus ?? 0) >= 400;
+export { revalidateRefusals as shouldRevalidate } from "../forms/revalidate-refusals.ts";
 
 export default function Categories() {
 	return <CategoriesPage {...useLoaderData<typeof loader>()} />;
