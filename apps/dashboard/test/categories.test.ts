@@ -7,6 +7,7 @@ import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { Client } from "@cartwright/sdk/client";
 import { newStaff, secondShop } from "@cartwright/testing/staff";
 import { type CategoryDraft, categoryDraft, categoryRules } from "../app/categories/category-draft.ts";
+import { arrangedAfter } from "../app/categories/category-items.ts";
 import type { CategoryNode } from "../app/categories/category-tree.ts";
 import { applied, dropPlace, stepped } from "../app/categories/tree-edits.ts";
 import { type Dashboard, openDashboard, type StaffBrowser } from "./example-dashboard.ts";
@@ -164,6 +165,42 @@ describe("the tree of categories of the dashboard", () => {
 		assert.equal((await saveFrom(lamps, both, { name: "Theirs" }, reader)).status, 403);
 	});
 
+	it("lists the products of a category, adds, finds and removes them, and sorts them by hand", async () => {
+		const id = await create("Tableware");
+		const path = `${room}/${id}`;
+		assert.match((await owner.open(path)).text, /Products 0 .*No products yet/);
+		const names = ["Plate", "Bowl", "Jug"];
+		const ids: string[] = [];
+		for (const name of names) ids.push(await newProduct(`${name} of clay`));
+		const act = (intent: string, fields: string[][], browser = owner) =>
+			browser.send(path, [["intent", intent], ...fields]);
+		const items = (those: readonly string[], name = "item") => those.map((each) => [name, each]);
+		assert.equal((await act("add", items(ids))).status, 200);
+		const shown = async (search = "") =>
+			[...(await owner.open(path + search)).text.matchAll(/(Plate|Bowl|Jug) of clay/g)].map(([, name]) => name);
+		const first = await shown();
+		assert.deepEqual(first.toSorted(), names.toSorted());
+		const [plate = "", bowl = "", jug = ""] = ids;
+		assert.equal((await act("arrange", items([jug, plate]))).status, 200);
+		assert.deepEqual(await shown(), ["Jug", "Plate", "Bowl"]);
+		const late = await act("arrange", items([bowl]));
+		assert.deepEqual([late.status, await shown()], [409, ["Jug", "Plate", "Bowl"]]);
+		assert.equal((await act("arrange", [...items([bowl]), ...items([jug, plate], "before")])).status, 200);
+		assert.equal((await shown())[0], "Bowl");
+		assert.deepEqual(await shown("?q=jug"), ["Jug"]);
+		assert.match((await owner.open(`${path}?q=spoon`)).text, /No product of this category fits/);
+		assert.equal((await act("remove", items([jug]))).status, 200);
+		assert.deepEqual((await shown()).toSorted(), ["Bowl", "Plate"]);
+		const unknown = await act("add", items([nowhere]));
+		assert.deepEqual([unknown.status, /"error"/.test(unknown.html)], [409, true]);
+		const reader = await shop.browserOf("read-only");
+		assert.doesNotMatch((await reader.open(path)).text, /Find products to add|Remove Bowl|Move Bowl/);
+		for (const intent of ["add", "remove", "arrange"]) {
+			const sent = await act(intent, [...items([plate]), ...items([bowl], "before")], reader);
+			assert.equal(sent.status, 403, intent);
+		}
+	});
+
 	it("is seen by everybody, and changed by those who may, in their shop", async () => {
 		const id = await create("Ours");
 		const attempts = {
@@ -192,6 +229,19 @@ describe("the tree of categories of the dashboard", () => {
 		}
 		assert.equal((await send("nonsense", { id })).status, 400);
 		assert.ok(await find("Ours"));
+	});
+});
+
+describe("the order of products by hand", () => {
+	const ids = ["a", "b", "c", "d", "e"];
+
+	it("has those that come before a product that was moved", () => {
+		assert.deepEqual(arrangedAfter(ids, [], 4, 0), ["e"]);
+		assert.deepEqual(arrangedAfter(ids, [], 0, 2), ["b", "c", "a"]);
+		assert.deepEqual(arrangedAfter(ids, ["a", "b"], 1, 0), ["b", "a"]);
+		assert.deepEqual(arrangedAfter(ids, ["a", "b"], 4, 1), ["a", "e", "b"]);
+		assert.deepEqual(arrangedAfter(ids, ["a", "b"], 0, 4), ["b", "c", "d", "e", "a"]);
+		assert.deepEqual(arrangedAfter(ids, ["a"], 4, 3), ["a", "b", "c", "e"]);
 	});
 });
 
