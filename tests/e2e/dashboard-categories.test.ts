@@ -20,6 +20,13 @@ const dragOnto = async (page: Page, name: string, onto: string): Promise<void> =
 	await page.mouse.up();
 };
 
+/** Does something that shows at once, and waits until the services have it too. */
+const saved = async (page: Page, act: () => Promise<void>): Promise<void> => {
+	const sent = page.waitForResponse((response) => response.request().method() === "POST");
+	await act();
+	assert.ok((await sent).ok());
+};
+
 describe("somebody who sorts the shop into categories", () => {
 	const withStaff = visitors();
 
@@ -40,13 +47,12 @@ describe("somebody who sorts the shop into categories", () => {
 			await everybodyCanUse(page);
 			await page.setViewportSize(size);
 
-			await dragOnto(page, "Winter candles", "Winter lights");
+			await saved(page, () => dragOnto(page, "Winter candles", "Winter lights"));
 			await rowOf(page, "Winter candles").and(page.locator("[aria-level='2']")).waitFor();
 			await rowOf(page, "Winter candles").focus();
-			await page.keyboard.press("Alt+ArrowLeft");
+			await saved(page, () => page.keyboard.press("Alt+ArrowLeft"));
 			await rowOf(page, "Winter candles").and(page.locator("[aria-level='1']:focus")).waitFor();
-			await page.keyboard.press("Alt+ArrowRight");
-			await page.waitForLoadState("networkidle");
+			await saved(page, () => page.keyboard.press("Alt+ArrowRight"));
 			await page.reload({ waitUntil: "networkidle" });
 			await rowOf(page, "Winter candles").and(page.locator("[aria-level='2']")).waitFor();
 
