@@ -11,6 +11,8 @@ const desk: BrowserContextOptions = { viewport: size };
 const rowOf = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(`^(Move )?${name}`) });
 
 const dragOnto = async (page: Page, name: string, onto: string): Promise<void> => {
+	// The pointer reaches only what is in the window.
+	await rowOf(page, name).evaluate((row) => row.scrollIntoView({ block: "center" }));
 	const grip = await page.getByRole("button", { name: `Move ${name}`, exact: true }).boundingBox();
 	const target = await rowOf(page, onto).boundingBox();
 	assert.ok(grip && target);
