@@ -5,6 +5,7 @@ export const rooms = [
 	{ name: "home", path: "/", icon: "home", permission: undefined },
 	{ name: "orders", path: "/orders", icon: "receipt", permission: "ECOM.READ_ORDERS" },
 	{ name: "products", path: "/products", icon: "bag", permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE" },
+	{ name: "categories", path: "/products/categories", icon: "tree", permission: "CATEGORIES.CATEGORY_READ" },
 	{ name: "media", path: "/media", icon: "picture", permission: "MEDIA.SITE_MEDIA_FILES_LIST" },
 	{ name: "reviews", path: "/reviews", icon: "star", permission: "REVIEWS.READ_PRIVATE_REVIEWS" },
 	{ name: "customers", path: "/customers", icon: "people", permission: "CONTACTS.VIEW" },

@@ -7,6 +7,7 @@ export const followedEntities = {
 	fulfillments: { entity: "wix.ecom.v1.fulfillments", permission: "ECOM.READ_FULFILLMENTS" },
 	transactions: { entity: "wix.ecom.v1.order_transactions", permission: "ECOM.READ_TRANSACTIONS" },
 	product: { entity: "wix.stores.catalog.v1.product", permission: "WIX_STORES.READ_PRODUCTS" },
+	category: { entity: "wix.categories.v1.category", permission: "CATEGORIES.CATEGORY_READ" },
 	stock: { entity: "wix.stores.v2.inventory", permission: "WIX_STORES.READ_INVENTORY" },
 	review: { entity: "wix.reviews.v1.review", permission: "REVIEWS.READ_PRIVATE_REVIEWS" },
 	file: { entity: "wix.media.site_media.v1.file_descriptor", permission: "MEDIA.SITE_MEDIA_FILES_READ" },

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<string, FileUse["kind"]>> = {
 
 const pages: Partial<Record<FileUse["kind"], { readonly path: string; readonly permission: string }>> = {
 	product: { path: "/products", permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE" },
+	category: { path: "/products/categories", permission: "CATEGORIES.CATEGORY_READ" },
 	review: { path: "/reviews", permission: "REVIEWS.READ_PRIVATE_REVIEWS" },
 	order: { path: "/orders", permission: "ECOM.READ_ORDERS" },
 };

@@ -1,3 +1,4 @@
+import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { contacts } from "@cartwright/contract/contacts/contacts";
 import { mediaFiles } from "@cartwright/contract/media/files";
@@ -8,12 +9,13 @@ import { contactName } from "../customers/customer.ts";
 import { fileItem } from "../media/media-item.ts";
 import { orderRow } from "../orders/order-row.ts";
 import { readOrderList, searchOf } from "../orders/order-search.ts";
+import { storesTree } from "../products/load-categories.server.ts";
 import { wordsOf } from "../products/product-search.ts";
 import type { Found } from "./found.ts";
 
 const shownOfEach = 5;
 
-/** Orders, products, customers and files that a text finds, of those kinds that the staff user may see. */
+/** Orders, products, categories, customers and files that a text finds, of those kinds that the staff user may see. */
 export const findEverywhere = async (
 	client: Client,
 	text: string,
@@ -22,6 +24,7 @@ export const findEverywhere = async (
 	const searches = [
 		{ permission: "ECOM.READ_ORDERS", find: findOrders },
 		{ permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE", find: findProducts },
+		{ permission: "CATEGORIES.CATEGORY_READ", find: findCategories },
 		{ permission: "CONTACTS.VIEW", find: findCustomers },
 		{ permission: "MEDIA.SITE_MEDIA_FILES_LIST", find: findFiles },
 	];
@@ -59,6 +62,26 @@ const findProducts = async (client: Client, text: string): Promise<Found[]> => {
 		title: name ?? "",
 		detail: brand?.name ?? "",
 	}));
+};
+
+const findCategories = async (client: Client, text: string): Promise<Found[]> => {
+	const [{ categories: matches }, all] = await Promise.all([
+		client.use(categories).searchCategories({
+			search: { search: { ...wordsOf(text), fields: ["name"] }, cursorPaging: { limit: shownOfEach } },
+			treeReference: storesTree,
+			returnNonVisibleCategories: true,
+			fields: ["BREADCRUMBS_INFO"],
+		}),
+		client.use(productsV3).getAllProductsCategory({}),
+	]);
+	return matches
+		.filter(({ id }) => id !== all.categoryId)
+		.map(({ id, name, breadcrumbsInfo }) => ({
+			kind: "category",
+			path: `/products/categories/${id}`,
+			title: name ?? "",
+			detail: (breadcrumbsInfo?.breadcrumbs ?? []).map((each) => each.categoryName ?? "").join(" › "),
+		}));
 };
 
 const findCustomers = async (client: Client, text: string): Promise<Found[]> => {

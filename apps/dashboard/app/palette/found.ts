@@ -1,6 +1,6 @@
 /** Something that the palette leads to. */
 export interface Found {
-	readonly kind: "order" | "product" | "customer" | "file";
+	readonly kind: "order" | "product" | "category" | "customer" | "file";
 	/** Path of its page, below `/dashboard`. */
 	readonly path: string;
 	readonly title: string;

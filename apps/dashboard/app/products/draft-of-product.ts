@@ -1,9 +1,9 @@
-import type { SeoSchema } from "@cartwright/contract/catalogue/seo-messages";
 import type { ConnectedOption } from "@cartwright/contract/catalogue/v3/option-messages";
 import type { ProductMedia } from "@cartwright/contract/catalogue/v3/product-media-messages";
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { Variant } from "@cartwright/contract/catalogue/v3/variant-messages";
 import type { InventoryItem } from "@cartwright/contract/inventory/v3/inventory-item-messages";
+import { seoTextsOf } from "../seo/seo-texts.ts";
 import {
 	type OptionDraft,
 	type PictureDraft,
@@ -32,8 +32,7 @@ export const draftOfProduct = (product: Product, stock: readonly InventoryItem[]
 			slug: product.slug ?? "",
 			brand: product.brand?.name ?? "",
 			ribbon: product.ribbon?.name ?? "",
-			seoTitle: seoTag(product.seoData, "title"),
-			seoDescription: seoTag(product.seoData, "description"),
+			...seoTextsOf(product.seoData),
 		},
 		visible: product.visible ?? true,
 		isDigital: product.productType === "DIGITAL",
@@ -85,14 +84,3 @@ const stockText = ({ trackQuantity, quantity, inStock }: InventoryItem): string 
 	if (trackQuantity) return String(quantity ?? 0);
 	return inStock ? "" : soldOut;
 };
-
-const seoTag = (seo: SeoSchema | null | undefined, name: "title" | "description"): string => {
-	const tag = seo?.tags?.find(({ type, props }) => (name === "title" ? type === "title" : isNamed(props, name)));
-	if (name === "title") return tag?.children ?? "";
-	const content = isObject(tag?.props) ? tag.props.content : undefined;
-	return typeof content === "string" ? content : "";
-};
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
-const isNamed = (props: unknown, name: string): boolean => isObject(props) && props.name === name;

@@ -6,12 +6,13 @@ import { useLanguage } from "../language.ts";
 import type { FileItem } from "../media/media-item.ts";
 import { Preview } from "../media/media-items.tsx";
 import { maxSearch } from "../media/media-list.ts";
-import type { PictureDraft } from "./product-draft.ts";
 
 interface LibraryDialogProps {
-	/** Ids of the files that the product has. */
+	/** Ids of the files that are there already. */
 	readonly present: readonly string[];
-	readonly onChosen: (pictures: readonly PictureDraft[]) => void;
+	/** Whether one picture is chosen, in place of any number of pictures and films. */
+	readonly isSingle?: boolean;
+	readonly onChosen: (files: readonly FileItem[]) => void;
 	readonly onClose: () => void;
 }
 
@@ -24,29 +25,25 @@ interface FoundFiles {
 const pause = 200;
 
 /** Chooses pictures and films that have been uploaded before. */
-export function LibraryDialog({ present, onChosen, onClose }: LibraryDialogProps) {
+export function LibraryDialog({ present, isSingle = false, onChosen, onClose }: LibraryDialogProps) {
 	const { t } = useLanguage();
 	const [text, setText] = useState("");
 	const [chosen, choose] = useState<readonly FileItem[]>([]);
-	const { files, next, isLoaded, loadMore } = useLibrary(text.trim());
+	const { files, next, isLoaded, loadMore } = useLibrary(text.trim(), isSingle);
 	const toggle = (file: FileItem): void =>
-		choose((now) => (now.some(({ id }) => id === file.id) ? now.filter(({ id }) => id !== file.id) : [...now, file]));
+		choose((all) => {
+			const now = isSingle ? all.filter(({ id }) => id === file.id) : all;
+			return now.some(({ id }) => id === file.id) ? now.filter(({ id }) => id !== file.id) : [...now, file];
+		});
 	const add = (): void => {
-		onChosen(
-			chosen.map(({ id, thumbnail, url, kind }) => ({
-				id,
-				altText: "",
-				thumbnail: thumbnail || url,
-				isFilm: kind === "video",
-			})),
-		);
+		onChosen(chosen);
 		onClose();
 	};
 	return (
 		<Dialog
 			open
 			onClose={onClose}
-			title={t("product.library.title")}
+			title={t(isSingle ? "product.library.titleSingle" : "product.library.title")}
 			foot={
 				<div className="dialog-actions">
 					<Button kind="quiet" onClick={onClose}>
@@ -111,17 +108,18 @@ function FileChoices({ files, present, chosen, onToggle }: FileChoicesProps) {
 	);
 }
 
-const addressOf = (text: string, cursor: string): string => `/media-files?${new URLSearchParams({ q: text, cursor })}`;
+const addressOf = (text: string, isSingle: boolean, cursor: string): string =>
+	`/media-files?${new URLSearchParams({ q: text, cursor, ...(isSingle ? { kind: "image" } : {}) })}`;
 
 /** The files that a text finds, page after page. */
-const useLibrary = (text: string) => {
+const useLibrary = (text: string, isSingle: boolean) => {
 	const { load, data } = useFetcher<FoundFiles>();
 	const [earlier, setEarlier] = useState<readonly FileItem[]>([]);
 	useEffect(() => {
 		setEarlier([]);
-		const timer = setTimeout(() => void load(addressOf(text, "")), text ? pause : 0);
+		const timer = setTimeout(() => void load(addressOf(text, isSingle, "")), text ? pause : 0);
 		return () => clearTimeout(timer);
-	}, [text, load]);
+	}, [text, isSingle, load]);
 	// What an earlier text found is not shown for this one.
 	const isLoaded = data?.search === text;
 	return {
@@ -131,7 +129,7 @@ const useLibrary = (text: string) => {
 		loadMore: (): void => {
 			if (!data) return;
 			setEarlier((now) => [...now, ...data.files]);
-			void load(addressOf(text, data.next));
+			void load(addressOf(text, isSingle, data.next));
 		},
 	};
 };

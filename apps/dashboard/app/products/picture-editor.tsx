@@ -2,6 +2,7 @@ import { Button } from "@cartwright/ui/parts/button";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useLanguage } from "../language.ts";
+import type { FileItem } from "../media/media-item.ts";
 import { useMay } from "../use-workplace.ts";
 import type { PictureDraft } from "./product-draft.ts";
 import type { EditorPart } from "./text-field.tsx";
@@ -64,7 +65,7 @@ export function PictureEditor({ form, faults, isDisabled }: EditorPart) {
 				<Suspense>
 					<LibraryDialog
 						present={pictures.map(({ id }) => id)}
-						onChosen={(chosen) => change((now) => [...now, ...chosen])}
+						onChosen={(chosen) => change((now) => [...now, ...chosen.map(pictureOfFile)])}
 						onClose={() => setChoosing(false)}
 					/>
 				</Suspense>
@@ -77,6 +78,13 @@ export function PictureEditor({ form, faults, isDisabled }: EditorPart) {
 		</section>
 	);
 }
+
+const pictureOfFile = ({ id, thumbnail, url, kind }: FileItem): PictureDraft => ({
+	id,
+	altText: "",
+	thumbnail: thumbnail || url,
+	isFilm: kind === "video",
+});
 
 /** A list with one of its items moved by some places. */
 const moved =

@@ -1,10 +1,10 @@
-import type { SeoTag } from "@cartwright/contract/catalogue/seo-messages";
 import type { ConnectedOption } from "@cartwright/contract/catalogue/v3/option-messages";
 import type { Product } from "@cartwright/contract/catalogue/v3/product-messages";
 import type { updateProductWithInventory } from "@cartwright/contract/catalogue/v3/product-writes";
 import type { OptionChoice } from "@cartwright/contract/catalogue/v3/variant-messages";
 import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import type { RequestOf } from "@cartwright/contract/operation";
+import { withSeoTexts } from "../seo/seo-texts.ts";
 import { type OptionDraft, type ProductDraft, soldOut, stockCell, type VariantDraft } from "./product-draft.ts";
 
 /** Members of a product, with those of its variants that calls require. */
@@ -21,7 +21,7 @@ export const productOfDraft = (draft: ProductDraft, before: Product, changed: re
 		...(has("description") ? { plainDescription: texts.description } : {}),
 		...(has("slug") && texts.slug ? { slug: texts.slug } : {}),
 		...(has("visible") ? { visible: draft.visible } : {}),
-		...(has("seoTitle", "seoDescription") ? { seoData: seoOf(draft, before) } : {}),
+		...(has("seoTitle", "seoDescription") ? { seoData: withSeoTexts(before.seoData, texts) } : {}),
 		...(has("pictures") ? { media: { itemsInfo: { items: picturesOf(draft) } } } : {}),
 		...(hasVariants
 			? {
@@ -101,28 +101,6 @@ const variantOf = (variant: VariantDraft, draft: ProductDraft, before: Product):
 const stockOf = (text: string | undefined): { quantity: number } | { inStock: boolean } => {
 	if (!text) return { inStock: true };
 	return text === soldOut ? { inStock: false } : { quantity: Number(text) };
-};
-
-const seoOf = ({ texts }: ProductDraft, { seoData }: Product) => {
-	const isOurs = ({ type, props }: SeoTag): boolean =>
-		type === "title" || (type === "meta" && (props as { name?: unknown } | null)?.name === "description");
-	return {
-		...seoData,
-		tags: [
-			...(seoData?.tags ?? []).filter((tag) => !isOurs(tag)),
-			...(texts.seoTitle ? [{ type: "title", children: texts.seoTitle, custom: false, disabled: false }] : []),
-			...(texts.seoDescription
-				? [
-						{
-							type: "meta",
-							props: { name: "description", content: texts.seoDescription },
-							custom: false,
-							disabled: false,
-						},
-					]
-				: []),
-		],
-	};
 };
 
 /** The stock that was changed, by variant and location. That of a new variant is sent with it. */

@@ -16,7 +16,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 		client.use(mediaFiles).searchFiles({
 			search,
 			rootFolder: "MEDIA_ROOT",
-			mediaTypes: ["IMAGE", "VECTOR", "VIDEO"],
+			mediaTypes: searchParams.get("kind") === "image" ? ["IMAGE", "VECTOR"] : ["IMAGE", "VECTOR", "VIDEO"],
 			private: false,
 			paging: { limit: pageSize, ...(cursor ? { cursor } : {}) },
 		}),

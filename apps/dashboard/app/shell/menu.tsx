@@ -1,5 +1,5 @@
 import { Icon } from "@cartwright/ui/parts/icon";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { rooms } from "../rooms.ts";
 import { useMay } from "../use-workplace.ts";
@@ -7,6 +7,7 @@ import { useMay } from "../use-workplace.ts";
 export function Menu() {
 	const { t } = useLanguage();
 	const may = useMay();
+	const current = roomAt(useLocation().pathname);
 	return (
 		<nav className="menu" aria-label={t("shell.menu")}>
 			<ul className="plain-list">
@@ -14,13 +15,19 @@ export function Menu() {
 					.filter(({ permission }) => !permission || may(permission))
 					.map(({ name, path, icon }) => (
 						<li key={name}>
-							<NavLink className="menu-link" to={path} end={path === "/"}>
+							<Link className="menu-link" to={path} aria-current={name === current ? "page" : undefined}>
 								<Icon name={icon} />
 								{t(`shell.rooms.${name}`)}
-							</NavLink>
+							</Link>
 						</li>
 					))}
 			</ul>
 		</nav>
 	);
 }
+
+/** The room that a page is in. One may be below another: the longest path is its own. */
+const roomAt = (pathname: string): string | undefined =>
+	rooms
+		.filter(({ path }) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`)))
+		.toSorted((one, other) => other.path.length - one.path.length)[0]?.name;
