@@ -64,6 +64,11 @@ describe("the change of an order in the dashboard", () => {
 		const after = await read(id);
 		assert.equal(after.lineItems[0]?.quantity, 3);
 		assert.equal(after.balanceSummary?.balance?.amount, "10.00");
+		assert.match(
+			(await owner.open(page)).text,
+			/Order changed Mug: 3 instead of 2 Total: \$35\.00 instead of \$25\.00 One more/,
+			"the history says what was changed, and why",
+		);
 		assert.equal((await owner.open(path)).location, page, "a saved change is not changed again");
 		assert.equal((await send("commitChange")).location, page);
 		assert.equal((await read(id)).lineItems[0]?.quantity, 3);

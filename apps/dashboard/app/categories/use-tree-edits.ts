@@ -5,6 +5,7 @@ import { useWhenFree } from "../live/use-when-free.ts";
 import type { TreeFormResult } from "./category-forms.ts";
 import { type CategoryNode, isSameShape, nodeOf } from "./category-tree.ts";
 import { applied, type TreeEdit } from "./tree-edits.ts";
+import { useStayUntilSent } from "./use-stay-until-sent.ts";
 
 /** What the services refused, and of which category. */
 export interface Refusal {
@@ -21,6 +22,7 @@ export const useTreeEdits = (loaded: readonly CategoryNode[]) => {
 	const { state, data, submit } = useFetcher<TreeFormResult>();
 	const [edits, setEdits] = useState<readonly TreeEdit[]>([]);
 	const [refusal, setRefusal] = useState<Refusal>();
+	useStayUntilSent(edits.length > 0);
 	const [placed, setPlaced] = useState({ loaded, nodes: loaded });
 	let current = placed;
 	if (placed.loaded !== loaded) {

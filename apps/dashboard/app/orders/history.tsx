@@ -7,6 +7,7 @@ import { useFormResult } from "../forms/use-form-result.ts";
 import { useLanguage } from "../language.ts";
 import { useDates } from "../use-dates.ts";
 import { useMay } from "../use-workplace.ts";
+import type { OrderChangeEntry } from "./order-change-entries.ts";
 import type { HistoryEntry, OrderDetails } from "./order-details.ts";
 import type { OrderFormResult } from "./order-forms.ts";
 
@@ -56,11 +57,23 @@ function CommentForm() {
 function Entry({ entry, currency, mayDelete }: { entry: HistoryEntry; currency: string; mayDelete: boolean }) {
 	const { t, formats } = useLanguage();
 	const dates = useDates();
-	const { type, comment, amount, reason, author } = entry;
+	const { type, comment, amount, reason, author, changes } = entry;
 	const isComment = type === "MERCHANT_COMMENT";
+	const changeText = ({ kind, name, from, to }: OrderChangeEntry): string => {
+		const isCount = kind === "added" || kind === "removed" || kind === "quantity";
+		const shown = (value: string): string => (isCount || !value ? value : formats.money(value, currency));
+		return t(`order.history.changes.${kind}`, { name, from: shown(from), to: shown(to) });
+	};
 	return (
 		<li className={isComment ? "history-entry history-comment" : "history-entry"}>
 			<p>{isComment ? comment : t(`order.history.types.${type as "ORDER_PLACED"}`)}</p>
+			{changes.length > 0 && (
+				<ul className="history-changes">
+					{changes.map((change) => (
+						<li key={change.id}>{changeText(change)}</li>
+					))}
+				</ul>
+			)}
 			{(amount || reason) && (
 				<p className="muted">{[amount && formats.money(amount, currency), reason].filter(Boolean).join(" · ")}</p>
 			)}

@@ -1,6 +1,7 @@
 import { countryName } from "@cartwright/ui/countries";
 import { type LineImage, lineDescription, lineImage } from "@cartwright/ui/line-view";
 import { postalLines } from "@cartwright/ui/postal-lines";
+import { type OrderChangeEntry, orderChangeEntries, orderChangeReason } from "./order-change-entries.ts";
 import { noReturns, type ReturnsDetails, returnsDetails } from "./order-returns.ts";
 import { buyerOf } from "./order-row.ts";
 import type {
@@ -112,6 +113,8 @@ export interface HistoryEntry {
 	/** What the entry is about, such as a refunded amount; empty if there is none. */
 	readonly amount: string;
 	readonly reason: string;
+	/** What staff changed in the order. */
+	readonly changes: readonly OrderChangeEntry[];
 }
 
 export interface DocumentDetails {
@@ -269,7 +272,8 @@ const refundOf = ({ id, createdDate, summary, details }: Refund): RefundDetails 
 
 const historyEntry = (activity: Activity): HistoryEntry => {
 	const { id, createdDate, authorEmail, activityType, merchantComment, refundInitiated, paymentRefunded } = activity;
-	const { authorizedPaymentCaptured, authorizedPaymentCreated, authorizedPaymentVoided } = activity;
+	const { draftOrderChangesApplied, authorizedPaymentCaptured, authorizedPaymentCreated, authorizedPaymentVoided } =
+		activity;
 	const money =
 		refundInitiated ??
 		paymentRefunded?.payment?.regular ??
@@ -284,6 +288,7 @@ const historyEntry = (activity: Activity): HistoryEntry => {
 		author: authorEmail ?? "",
 		comment: merchantComment?.message ?? "",
 		amount: money?.amount?.amount ?? "",
-		reason: refundInitiated?.reason ?? "",
+		reason: refundInitiated?.reason ?? orderChangeReason(draftOrderChangesApplied),
+		changes: orderChangeEntries(draftOrderChangesApplied),
 	};
 };
