@@ -54,7 +54,7 @@ describe("back in stock on the dashboard", () => {
 		assert.equal(settings?.collectionStates?.find(({ appId }) => appId === storesAppId)?.collectingRequests, true);
 	});
 
-	it("marks requests as told, deletes them, and tells everybody who waits for an item", async () => {
+	it("marks requests as sent, deletes them, and sends mails to everybody who waits for an item", async () => {
 		const [marked, removed, notified] = [
 			await ask("marked@example.com"),
 			await ask("removed@example.com"),

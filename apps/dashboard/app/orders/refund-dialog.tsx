@@ -73,7 +73,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
 	);
 }
 
-/** What the buyer is told about a refund. */
+/** Why money is given back, and whether the buyer gets a mail about it. */
 export function RefundMessage() {
 	const { t } = useLanguage();
 	return (
