@@ -30,6 +30,7 @@ export default [
 		route("back-in-stock", "routes/back-in-stock.tsx"),
 		route("reports", "routes/reports.tsx"),
 		route("staff", "routes/team.tsx"),
+		route("keys", "routes/keys.tsx"),
 		route("settings", "routes/settings.tsx"),
 		route("settings/:group", "routes/settings-group.tsx"),
 		route("*", "routes/not-found.tsx"),
