@@ -1,5 +1,6 @@
 import type { JsonObject } from "@cartwright/contract/message";
 import { among } from "../list/among.ts";
+import { realDate } from "../real-date.ts";
 
 /** The views of the list, by what is to be done next. */
 export const orderViews = ["all", "toShip", "toCapture", "toApprove", "unpaid", "canceled", "archived"] as const;
@@ -35,14 +36,6 @@ export interface OrderListState {
 	readonly descending: boolean;
 	readonly cursor: string;
 }
-
-/** A calendar date that exists; an address may have anything. */
-const realDate = (text: string): string => {
-	const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(text);
-	// The date of an instant of a day that does not exist is another one.
-	const instant = isWritten ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
-	return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text ? "" : text;
-};
 
 export const readOrderList = (search: URLSearchParams): OrderListState => {
 	const sort = search.get("sort") ?? "";
