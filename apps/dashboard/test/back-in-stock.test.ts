@@ -62,7 +62,7 @@ describe("back in stock on the dashboard", () => {
 		];
 		assert.equal((await send("markAsSent", { id: marked })).status, 200);
 		assert.equal(await statusOf(marked), "NOTIFICATION_SENT");
-		assert.match(await shown("?status=NOTIFICATION_SENT"), /marked@example\.com .*Told/);
+		assert.match(await shown("?status=NOTIFICATION_SENT"), /marked@example\.com .*Notified/);
 		assert.doesNotMatch(await shown(), /marked@example\.com/);
 		assert.equal((await send("delete", { id: removed })).status, 200);
 		assert.equal((await send("delete", { id: removed })).status, 404);
@@ -89,13 +89,13 @@ describe("back in stock on the dashboard", () => {
 		const reader = await shop.browserOf("read-only");
 		const page = await reader.open(room);
 		assert.equal(page.status, 200);
-		assert.doesNotMatch(page.text, /Mark as told|Tell them now|Accept no more/);
+		assert.doesNotMatch(page.text, /Mark as notified|Notify them now|Accept no more/);
 		for (const intent of ["markAsSent", "delete", "start", "stop", "notify"]) {
 			const fields = { id, productId: offered.product.id, options: "{}" };
 			assert.equal((await send(intent, fields, reader)).status, 403, intent);
 		}
 		const support = await shop.browserOf("support");
-		assert.match((await support.open(room)).text, /Mark as told/);
+		assert.match((await support.open(room)).text, /Mark as notified/);
 		assert.equal((await send("stop", {}, support)).status, 403);
 		const { refreshToken } = await newStaff(await secondShop(shop), "owner");
 		const stranger = shop.browserWith(`staff-session=${refreshToken}`);

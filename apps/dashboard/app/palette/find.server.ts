@@ -5,11 +5,11 @@ import { mediaFiles } from "@cartwright/contract/media/files";
 import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
+import { storesTree } from "../categories/load-categories.server.ts";
 import { contactName } from "../customers/customer.ts";
 import { fileItem } from "../media/media-item.ts";
 import { orderRow } from "../orders/order-row.ts";
 import { readOrderList, searchOf } from "../orders/order-search.ts";
-import { storesTree } from "../products/load-categories.server.ts";
 import { wordsOf } from "../products/product-search.ts";
 import type { Found } from "./found.ts";
 

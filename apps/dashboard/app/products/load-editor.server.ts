@@ -3,7 +3,7 @@ import { brandsV3 } from "@cartwright/contract/catalogue/v3/brands";
 import { ribbonsV3 } from "@cartwright/contract/catalogue/v3/ribbons";
 import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import type { PageContext } from "../page-context.server.ts";
-import { loadCategories } from "./load-categories.server.ts";
+import { loadCategoryChoices } from "./load-category-choices.server.ts";
 import type { ProductFacts } from "./product-facts.ts";
 import type { LocationChoice } from "./sheet-columns.ts";
 
@@ -16,7 +16,7 @@ export const loadEditor = async (page: PageContext): Promise<EditorContext> => {
 	const [{ currency }, locations, categories, { brands }, { ribbons }] = await Promise.all([
 		page.shop(),
 		permissions.includes("LOCATIONS.READ") ? client.use(locationsService).listLocations({}) : undefined,
-		loadCategories(client),
+		loadCategoryChoices(client),
 		client.use(brandsV3).queryBrands({ query: { cursorPaging: { limit: 300 } } }),
 		client.use(ribbonsV3).queryRibbons({ query: { cursorPaging: { limit: 100 } } }),
 	]);

@@ -1,8 +1,8 @@
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import type { LoaderFunctionArgs } from "react-router";
+import { storesTree } from "../categories/load-categories.server.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
-import { storesTree } from "../products/load-categories.server.ts";
 
 /** How many products are in a category and those below it, hidden ones too. */
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {

@@ -5,7 +5,7 @@ import { CouponPage } from "../discounts/coupon-page.tsx";
 import { sendCouponForm } from "../discounts/send-coupon-form.server.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
-import { loadCategories } from "../products/load-categories.server.ts";
+import { loadCategoryChoices } from "../products/load-category-choices.server.ts";
 
 /** The id of a coupon that does not exist yet. */
 const newId = "new";
@@ -16,7 +16,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	const id = params.couponId ?? "";
 	const [loaded, categories, { currency, timeZone }] = await Promise.all([
 		id === newId ? undefined : orErrorPage(client.use(coupons).getCoupon({ id })),
-		loadCategories(client),
+		loadCategoryChoices(client),
 		page.shop(),
 	]);
 	const { coupon } = loaded ?? {};

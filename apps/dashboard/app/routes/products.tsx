@@ -10,7 +10,7 @@ import { useLiveRows } from "../live/use-live-rows.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 import { changeProducts } from "../products/bulk-products.server.ts";
-import { loadCategories } from "../products/load-categories.server.ts";
+import { loadCategoryChoices } from "../products/load-category-choices.server.ts";
 import { ProductFilters, ProductViews } from "../products/product-filters.tsx";
 import { productRow } from "../products/product-row.ts";
 import { hasProductFilters, matchingProducts, productSearchOf, readProductList } from "../products/product-search.ts";
@@ -27,7 +27,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 	const [page, { count }, categories, saved] = await Promise.all([
 		orErrorPage(searchProducts({ search: productSearchOf(state, pageSize), fields: [...fields] })),
 		orErrorPage(countProducts({ ...matchingProducts(state), returnNonVisibleProducts: true })),
-		loadCategories(client),
+		loadCategoryChoices(client),
 		loadSavedViews(client, "products"),
 	]);
 	const { next, prev } = page.pagingMetadata?.cursors ?? {};

@@ -1,4 +1,5 @@
 import { Icon } from "@cartwright/ui/parts/icon";
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useLanguage } from "../language.ts";
 import { rooms } from "../rooms.ts";
@@ -8,9 +9,13 @@ export function Menu() {
 	const { t } = useLanguage();
 	const may = useMay();
 	const current = roomAt(useLocation().pathname);
+	const list = useRef<HTMLUListElement>(null);
+	useEffect(() => {
+		if (current) scrollToCurrent(list.current);
+	}, [current]);
 	return (
 		<nav className="menu" aria-label={t("shell.menu")}>
-			<ul className="plain-list">
+			<ul className="plain-list" ref={list}>
 				{rooms
 					.filter(({ permission }) => !permission || may(permission))
 					.map(({ name, path, icon }) => (
@@ -31,3 +36,13 @@ const roomAt = (pathname: string): string | undefined =>
 	rooms
 		.filter(({ path }) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`)))
 		.toSorted((one, other) => other.path.length - one.path.length)[0]?.name;
+
+/** Scrolls the menu alone, of which a few rooms fit on a phone: `scrollIntoView` would move the page too. */
+const scrollToCurrent = (list: HTMLElement | null): void => {
+	const link = list?.querySelector<HTMLElement>("[aria-current]");
+	if (!list || !link) return;
+	list.scrollTo({
+		left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2,
+		top: link.offsetTop - (list.clientHeight - link.offsetHeight) / 2,
+	});
+};

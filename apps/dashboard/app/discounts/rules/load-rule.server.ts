@@ -5,7 +5,7 @@ import type { Client } from "@cartwright/sdk/client";
 import { loadLinkedProducts } from "../../linked-products.server.ts";
 import { orErrorPage } from "../../or-error-page.server.ts";
 import type { PageContext } from "../../page-context.server.ts";
-import { loadCategories } from "../../products/load-categories.server.ts";
+import { loadCategoryChoices } from "../../products/load-category-choices.server.ts";
 import type { ConditionDraft } from "./condition-draft.ts";
 import { newRule, type RuleDraft, ruleDraft } from "./rule-draft.ts";
 import type { RuleFacts } from "./rule-facts.ts";
@@ -22,7 +22,7 @@ export const loadRule = async (page: PageContext, id: string): Promise<LoadedRul
 	const { getDiscountRule } = client.use(discountRules);
 	const [loaded, categories, offered, { currency, timeZone }] = await Promise.all([
 		id ? orErrorPage(getDiscountRule({ discountRuleId: id })) : undefined,
-		loadCategories(client),
+		loadCategoryChoices(client),
 		permissions.includes("ECOM.CUSTOM_TRIGGERS_READ") ? client.use(discountsCustomTrigger).listTriggers({}) : undefined,
 		page.shop(),
 	]);
