@@ -2,10 +2,10 @@ import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import type { Client } from "@cartwright/sdk/client";
 import { loadLinkedProducts } from "../linked-products.server.ts";
+import { storesTree } from "../load-categories.server.ts";
 import { mainPictureOf } from "../main-picture.ts";
 import { wordsOf } from "../products/product-search.ts";
 import type { CategoryItems } from "./category-items.ts";
-import { storesTree } from "./load-categories.server.ts";
 
 /** As many as can be sorted by hand. */
 const pageSize = 100;

@@ -1,7 +1,7 @@
 import type { Category } from "@cartwright/contract/catalogue/v3/category-messages";
 import type { Client } from "@cartwright/sdk/client";
+import { loadCategories } from "../load-categories.server.ts";
 import type { CategoryNode } from "./category-tree.ts";
-import { loadCategories } from "./load-categories.server.ts";
 
 /** The tree that staff edit. */
 export const loadTree = async (client: Client): Promise<CategoryNode[]> => {

@@ -5,8 +5,8 @@ import { data } from "react-router";
 import type { DraftChange, DraftConflict } from "../forms/draft-changes.ts";
 import { orRefusal } from "../forms/or-refusal.server.ts";
 import type { Saved } from "../forms/use-save.ts";
+import { storesTree } from "../load-categories.server.ts";
 import { type CategoryDraft, categoryDraft, categoryOfDraft, categoryRules, emptyCategory } from "./category-draft.ts";
-import { storesTree } from "./load-categories.server.ts";
 import { loadCategory } from "./load-category.server.ts";
 
 export interface CategorySaved extends Saved {

@@ -4,8 +4,8 @@ import type { ItemOutcomes } from "@cartwright/contract/catalogue/v3/category-wr
 import type { Client } from "@cartwright/sdk/client";
 import { data } from "react-router";
 import { orRefusal } from "../forms/or-refusal.server.ts";
+import { storesTree } from "../load-categories.server.ts";
 import { type ItemForm, type ItemFormResult, itemForms } from "./category-items.ts";
-import { storesTree } from "./load-categories.server.ts";
 
 /** Sends a form of the products of a category. */
 export const sendItemForm = async (client: Client, categoryId: string, form: FormData) => {

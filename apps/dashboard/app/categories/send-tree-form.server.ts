@@ -4,8 +4,8 @@ import type { Client } from "@cartwright/sdk/client";
 import { data } from "react-router";
 import { orRefusal } from "../forms/or-refusal.server.ts";
 import { textOf } from "../forms/text-of.ts";
+import { storesTree } from "../load-categories.server.ts";
 import { type TreeForm, type TreeFormResult, treeForms } from "./category-forms.ts";
-import { storesTree } from "./load-categories.server.ts";
 
 /** Sends a form of the tree. */
 export const sendTreeForm = async (client: Client, form: FormData) => {

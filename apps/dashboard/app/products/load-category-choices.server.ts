@@ -1,5 +1,5 @@
 import type { Client } from "@cartwright/sdk/client";
-import { loadCategories } from "../categories/load-categories.server.ts";
+import { loadCategories } from "../load-categories.server.ts";
 import { type CategoryChoice, categoryChoices } from "./category-choices.ts";
 
 export const loadCategoryChoices = async (client: Client): Promise<CategoryChoice[]> =>

@@ -1,6 +1,6 @@
 import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import type { LoaderFunctionArgs } from "react-router";
-import { storesTree } from "../categories/load-categories.server.ts";
+import { storesTree } from "../load-categories.server.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
