@@ -107,6 +107,11 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		reason: "the call answers a job, whose items have the codes",
 	},
 	{
+		codes: ["COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE"],
+		operations: ["cartwright.bulk-edits.previewPriceAdjustment"],
+		reason: "the product that it is about has the error",
+	},
+	{
 		codes: ["TOO_MANY_INFO_SECTIONS_ERROR"],
 		operations: ["stores.products-v-3.bulkAddInfoSectionsToProductsByFilter"],
 		reason: "the call answers a job, whose items have the codes",

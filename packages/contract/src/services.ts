@@ -12,6 +12,7 @@ import { cart } from "./carts/v1/cart.ts";
 import { currentCart } from "./carts/v1/current-cart.ts";
 import { cartV2 } from "./carts/v2/cart.ts";
 import { currentCartV2 } from "./carts/v2/current-cart.ts";
+import { bulkEdits } from "./catalogue/bulk-edits.ts";
 import { productImports } from "./catalogue/product-imports.ts";
 import { productTranslations } from "./catalogue/product-translations.ts";
 import { collections } from "./catalogue/v1/collections.ts";
@@ -191,6 +192,7 @@ const declared = [
 	discountsCustomTrigger,
 	currencies,
 	discountTrials,
+	bulkEdits,
 	productImports,
 	reports,
 	merchantDiscounts,

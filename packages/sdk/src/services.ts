@@ -11,6 +11,7 @@ export { authorizations } from "./services/authorizations.ts";
 export { backInStockNotifications } from "./services/back-in-stock-notifications.ts";
 export { backInStockSettings } from "./services/back-in-stock-settings.ts";
 export { brandsV3 } from "./services/brands-v3.ts";
+export { bulkEdits } from "./services/bulk-edits.ts";
 export { cart } from "./services/cart.ts";
 export { cartV2 } from "./services/cart-v2.ts";
 export { catalogVersioning } from "./services/catalog-versioning.ts";

@@ -7,7 +7,7 @@ const areas: readonly { name: string; services: RegExp }[] = [
 	{
 		name: "Catalogue",
 		services:
-			/^(stores\.|reviews\.|categories\.|async-jobs|cartwright\.(search|product-imports|stock-notices|review-votes|review-pictures|review-request-links)|ecom\.(recommendations|back-in-stock))/,
+			/^(stores\.|reviews\.|categories\.|async-jobs|cartwright\.(search|product-imports|bulk-edits|stock-notices|review-votes|review-pictures|review-request-links)|ecom\.(recommendations|back-in-stock))/,
 	},
 	{
 		name: "Cart and checkout",

@@ -82,6 +82,11 @@ export const productV3Examples: readonly Example[] = [
 	},
 	{ call: "ecom.back-in-stock-settings.getSettings", as: "visitor", request: {} },
 	{
+		call: "cartwright.bulk-edits.previewPriceAdjustment",
+		as: "staff",
+		request: { filter: { visible: true }, actualPrice: { percentage: 5 }, limit: 3 },
+	},
+	{
 		call: "stores.products-v-3.bulkAdjustProductVariantsByFilter",
 		as: "staff",
 		request: {
@@ -94,4 +99,11 @@ export const productV3Examples: readonly Example[] = [
 	{ call: "async-jobs.getAsyncJob", as: "staff", request: { jobId: "$priceJobId" } },
 	{ call: "async-jobs.listAsyncJobItems", as: "staff", request: { jobId: "$priceJobId", paging: { limit: 10 } } },
 	{ call: "stores.products-v-3.deleteProduct", as: "staff", request: { productId: "$writtenId" } },
+	{
+		call: "stores.products-v-3.bulkUpdateProductsByFilter",
+		as: "staff",
+		request: { filter: { id: "$writtenId" }, product: { visible: false } },
+		captures: { hidingJobId: "jobId" },
+	},
+	{ call: "cartwright.bulk-edits.undoBulkEdit", as: "staff", request: { jobId: "$hidingJobId" } },
 ];

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@cartwright/contract/message";
 import { collection, type Document } from "@cartwright/store/collection";
-import type { JobFailure } from "../foundation/job-kind.ts";
+import type { EntityChanges, JobFailure } from "../foundation/job-kind.ts";
 
 /** A job on entities that continues after the response. Its ids are in parts of their own. */
 export interface AsyncJob extends Document {
@@ -15,6 +15,10 @@ export interface AsyncJob extends Document {
 	readonly failuresByCode: Readonly<Record<string, number>>;
 	/** The number of parts that were processed. */
 	readonly partsDone: number;
+	/** Id of the job whose changes it takes back. */
+	readonly undoes?: string;
+	/** Id of the job that took its changes back. */
+	readonly undoneBy?: string;
 	readonly createdDate: string;
 	readonly updatedDate: string;
 }
@@ -35,6 +39,18 @@ export const asyncJobs = collection<AsyncJob>("catalogue_jobs", {
 });
 
 export const asyncJobParts = collection<AsyncJobPart>("catalogue_job_parts", {
+	fields: { createdDate: "text" },
+	indexes: [["createdDate"]],
+	present: ["createdDate"],
+});
+
+/** What a part changed, under the id of the part, for as long as that can be undone. */
+export interface AsyncJobChanges extends Document {
+	readonly changes: EntityChanges;
+	readonly createdDate: string;
+}
+
+export const asyncJobChanges = collection<AsyncJobChanges>("catalogue_job_changes", {
 	fields: { createdDate: "text" },
 	indexes: [["createdDate"]],
 	present: ["createdDate"],

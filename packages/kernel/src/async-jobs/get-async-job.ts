@@ -1,6 +1,6 @@
 import type { getAsyncJob as declaration } from "@cartwright/contract/jobs/async-jobs";
 import type { Handler } from "../foundation/handler.ts";
-import { loadJob } from "./load-job.ts";
+import { loadJob } from "./load/load-job.ts";
 
 export const getAsyncJob: Handler<typeof declaration> = async (context, { jobId }) => {
 	const { id, status, createdDate, updatedDate, total, ...done } = (await loadJob(context, jobId)).doc;

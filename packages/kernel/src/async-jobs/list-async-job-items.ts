@@ -4,7 +4,7 @@ import { byIds } from "@cartwright/store/store";
 import type { Handler } from "../foundation/handler.ts";
 import { invalidQuery } from "../foundation/wire-query.ts";
 import { type AsyncJobPart, asyncJobParts, partId, partSize } from "./documents.ts";
-import { loadJob } from "./load-job.ts";
+import { loadJob } from "./load/load-job.ts";
 
 const defaultLimit = 100;
 

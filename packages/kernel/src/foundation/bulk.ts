@@ -32,7 +32,8 @@ export const itemMetadata = (
 	...("error" in outcome ? { error: errorView(outcome.error) } : {}),
 });
 
-const errorView = (error: ApplicationError | InvalidArgument) => {
+/** A refusal of one item, as the response tells it. */
+export const errorView = (error: ApplicationError | InvalidArgument) => {
 	const isDeclared = error instanceof ApplicationError;
 	return {
 		code: isDeclared ? error.code : "INVALID_ARGUMENT",

@@ -2,12 +2,17 @@ import type { JsonObject } from "@cartwright/contract/message";
 import type { Write } from "@cartwright/store/batch";
 import type { WorkContext } from "./context.ts";
 import { ApplicationError, InvalidArgument } from "./errors.ts";
+import type { MemberChange } from "./member-changes.ts";
 
-/** An entity that stayed as it was. */
-export interface JobFailure {
-	readonly id: string;
+/** Why an entity stays as it is. */
+export interface Refusal {
 	readonly code: string;
 	readonly description: string;
+}
+
+/** An entity that stayed as it was. */
+export interface JobFailure extends Refusal {
+	readonly id: string;
 }
 
 /** What becomes of the entities of one part. Each is in `failures`, or its change is among the writes. */
@@ -22,6 +27,18 @@ export interface JobKind<Work extends JsonObject> {
 	readonly name: string;
 	/** Loads the entities with these ids and decides on each. The job commits the writes with its progress. */
 	decide(context: WorkContext, site: string, ids: readonly string[], work: Work): Promise<DecidedPart>;
+	/** How what a job did is undone; absent if it cannot be. */
+	readonly undo?: JobUndo;
+}
+
+/** Changes of entities, by their ids. */
+export type EntityChanges = Readonly<Record<string, readonly MemberChange[]>>;
+
+export interface JobUndo {
+	/** Members of an entity that each write computes anew. */
+	readonly computed: readonly string[];
+	/** Decides for each of these entities how to take its changes back. One that was changed again since fails alone. */
+	decide(context: WorkContext, site: string, changes: EntityChanges): Promise<DecidedPart>;
 }
 
 /** Whatever its work is. */
@@ -31,7 +48,7 @@ export type AnyJobKind = JobKind<never>;
 export const decideEach = <Entity>(
 	ids: readonly string[],
 	entities: ReadonlyMap<string, Entity>,
-	decide: (entity: Entity) => readonly Write[],
+	decide: (entity: Entity) => readonly Write[] | Refusal,
 ): DecidedPart => {
 	const writes: Write[] = [];
 	const failures: JobFailure[] = [];
@@ -42,7 +59,9 @@ export const decideEach = <Entity>(
 			continue;
 		}
 		try {
-			writes.push(...decide(entity));
+			const decided = decide(entity);
+			if ("code" in decided) failures.push({ id, ...decided });
+			else writes.push(...decided);
 		} catch (error) {
 			failures.push(failureOf(id, error));
 		}

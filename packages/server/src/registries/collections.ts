@@ -70,7 +70,7 @@ import {
 	indexBuilds,
 } from "@cartwright/content/data/documents";
 import { dataJobs } from "@cartwright/content/data/jobs/documents";
-import { asyncJobParts, asyncJobs } from "@cartwright/kernel/async-jobs/documents";
+import { asyncJobChanges, asyncJobParts, asyncJobs } from "@cartwright/kernel/async-jobs/documents";
 import { auditEntries, auditHeads } from "@cartwright/kernel/audit-chain/documents";
 import { businessProperties, locations } from "@cartwright/kernel/business/documents";
 import { recentChanges } from "@cartwright/kernel/changes/documents";
@@ -184,6 +184,7 @@ export const allCollections: readonly AnyCollection[] = [
 	searchSnapshots,
 	asyncJobs,
 	asyncJobParts,
+	asyncJobChanges,
 	carts,
 	deletedCarts,
 	savedLines,

@@ -55,6 +55,7 @@ import { site } from "@cartwright/kernel/sites/routes";
 import { webhookRoutes } from "@cartwright/kernel/webhooks/calls/routes";
 import { productImports } from "@cartwright/products/catalogue/product-imports/routes";
 import { catalogueV1 } from "@cartwright/products/catalogue/v1/routes";
+import { bulkEdits } from "@cartwright/products/catalogue/v3/bulk-edits/routes";
 import { catalogueV3 } from "@cartwright/products/catalogue/v3/routes";
 import { media } from "@cartwright/products/media/routes";
 
@@ -62,6 +63,7 @@ import { media } from "@cartwright/products/media/routes";
 export const implementations: readonly Implementation[] = [
 	...catalogueV1,
 	...catalogueV3,
+	...bulkEdits,
 	...productImports,
 	...asyncJobs,
 	...cartsV1,

@@ -7,6 +7,8 @@ import { byIds } from "@cartwright/store/store";
 import { products } from "../../documents.ts";
 import { loadInventory } from "../../inventory/load-products.ts";
 import type { Product } from "../../product.ts";
+import { undoPermissions } from "./undo-permissions.ts";
+import { undoProductJob } from "./undo-product-job.ts";
 
 export type JobContext = WorkContext & { readonly site: string };
 
@@ -16,6 +18,7 @@ export const productJobKind = <Work extends JsonObject>(
 	prepare: (context: JobContext, work: Work) => Promise<(stored: Stored<Product>) => readonly Write[]>,
 ): JobKind<Work> => ({
 	name,
+	...(name in undoPermissions ? { undo: undoProductJob } : {}),
 	async decide(context, site, ids, work) {
 		const { found } = await context.store.read(site, { found: byIds(products, ids) });
 		await loadInventory({ store: context.store, site }, [...found.values()]);
