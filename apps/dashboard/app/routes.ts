@@ -40,6 +40,7 @@ export default [
 	route("media-folders", "routes/media-folders.ts"),
 	route("media-files", "routes/media-files.ts"),
 	route("category-size/:categoryId", "routes/category-size.ts"),
+	route("products/price-preview", "routes/price-preview.ts"),
 	route("uploads", "routes/uploads.ts"),
 	route("find", "routes/find.ts"),
 	route("live", "routes/live.ts"),

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { categories } from "@cartwright/contract/catalogue/v3/categories";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { defaultLocationId } from "@cartwright/contract/inventory/default-location";
 import { inventoryItemsV3 } from "@cartwright/contract/inventory/v3/inventory-items";
@@ -166,6 +167,45 @@ describe("the products of the dashboard", () => {
 		assert.deepEqual(JSON.parse(job.html), { isOver: true, total: 1, done: 1, failed: 0, errors: [] });
 		const nothing = await owner.send("/dashboard/products", { intent: "delete" });
 		assert.equal(nothing.status, 400, "no product is chosen");
+	});
+
+	it("are shown with new prices before, and get the old ones back after", async () => {
+		const id = await create(mug("Dear mug"));
+		const priceOf = async () => (await read(id)).variants[0]?.cells.price;
+		const preview = await owner.open(`/dashboard/products/price-preview?product=${id}&by=percentage&change=10`);
+		assert.match(preview.html, /"before":"[^"]*12\.50","after":"[^"]*13\.75"/);
+		assert.equal(await priceOf(), "12.50");
+		const refused = await owner.open(`/dashboard/products/price-preview?product=${id}&by=amount&change=none`);
+		assert.match(refused.html, /actualPrice/);
+		const list = { intent: "adjustPrice", product: id, by: "percentage", change: "10" };
+		const { html } = await owner.send("/dashboard/products.data", list);
+		const started = /"jobId","([^"]+)"/.exec(html)?.[1];
+		assert.match((await owner.send(`/dashboard/jobs/${started}.data`, {})).html, /not finished/);
+		await runAsyncJobs(shop);
+		assert.equal(await priceOf(), "13.75");
+		const support = await shop.browserOf("support");
+		assert.equal((await support.send(`/dashboard/jobs/${started}.data`, {})).status, 403);
+		await owner.send(`/dashboard/jobs/${started}.data`, {});
+		await runAsyncJobs(shop);
+		assert.equal(await priceOf(), "12.50");
+	});
+
+	it("come to a category and leave it, several at once", async () => {
+		const { category } = await staff
+			.use(categories)
+			.createCategory({ category: { name: "Gifts" }, treeReference: { appNamespace: "@wix/stores" } });
+		const ids = [await create(mug("First gift")), await create(mug("Second gift"))];
+		const send = async (intent: string): Promise<number> => {
+			const form = [["intent", intent], ["category", category?.id ?? ""], ...ids.map((id) => ["product", id])];
+			const { status } = await owner.send("/dashboard/products", form);
+			await runAsyncJobs(shop);
+			return status;
+		};
+		const titles = async () => (await owner.open(`/dashboard/products?category=${category?.id}`)).text;
+		assert.equal(await send("addToCategory"), 200);
+		assert.match(await titles(), /First gift|Second gift/);
+		assert.equal(await send("removeFromCategory"), 200);
+		assert.doesNotMatch(await titles(), /First gift|Second gift/);
 	});
 
 	it("can be changed by the roles that may, and only in what they may", async () => {

@@ -2,16 +2,26 @@ import { Button } from "@cartwright/ui/parts/button";
 import { Icon } from "@cartwright/ui/parts/icon";
 import { useEffect, useId } from "react";
 import { useFetcher, useRevalidator } from "react-router";
+import { useFormResult } from "../forms/use-form-result.ts";
 import { useLanguage } from "../language.ts";
-import type { JobState } from "./job-state.ts";
+import type { JobState, JobUndone } from "./job-state.ts";
 
 export interface RunningJob {
 	readonly id: string;
 	readonly title: string;
+	/** Whether what it does can be undone. */
+	readonly canUndo?: boolean;
+}
+
+interface JobProgressProps {
+	readonly job: RunningJob;
+	readonly onDismiss: () => void;
+	/** Called with the job that undoes this one. */
+	readonly onUndo: (undoing: RunningJob) => void;
 }
 
 /** How far a job is. The page behind it is loaded anew once it has ended. */
-export function JobProgress({ job, onDismiss }: { job: RunningJob; onDismiss: () => void }) {
+export function JobProgress({ job, onDismiss, onUndo }: JobProgressProps) {
 	const { t } = useLanguage();
 	const id = useId();
 	const { load, data: progress, state } = useFetcher<JobState>();
@@ -48,6 +58,28 @@ export function JobProgress({ job, onDismiss }: { job: RunningJob; onDismiss: ()
 					))}
 				</ul>
 			)}
+			{isOver && job.canUndo && done > 0 && <UndoJob job={job} onUndo={onUndo} />}
 		</div>
+	);
+}
+
+function UndoJob({ job, onUndo }: Pick<JobProgressProps, "job" | "onUndo">) {
+	const { t } = useLanguage();
+	const fetcher = useFetcher<JobUndone>();
+	const { state, data: result } = fetcher;
+	useFormResult<JobUndone>({ state, data: result as JobUndone | undefined }, ({ jobId }) => {
+		if (jobId) onUndo({ id: jobId, title: t("jobs.undoing", { title: job.title }) });
+	});
+	return (
+		<fetcher.Form method="post" action={`/jobs/${job.id}`} className="stack">
+			<Button type="submit" size="small" kind="secondary" busy={state !== "idle"}>
+				{t("jobs.undo")}
+			</Button>
+			{result?.error && (
+				<p className="field-error" role="alert">
+					{result.error}
+				</p>
+			)}
+		</fetcher.Form>
 	);
 }

@@ -1,3 +1,5 @@
+import type { FormResult } from "../forms/form-result.ts";
+
 /** How far a job is, and why items failed. */
 export interface JobState {
 	readonly isOver: boolean;
@@ -7,4 +9,10 @@ export interface JobState {
 	readonly failed: number;
 	/** The first errors. */
 	readonly errors: readonly { readonly entity: string; readonly message: string }[];
+}
+
+/** What became of undoing a job. */
+export interface JobUndone extends FormResult<"undo"> {
+	/** Id of the job that undoes it. */
+	readonly jobId?: string;
 }

@@ -28,13 +28,14 @@ export const useBulkJob = <Form extends string>(
 	{ chosen, allPages, list, onStarted }: BulkChoice,
 	field: string,
 	titleOf: (form: Form, count: number) => string,
+	canUndo: (form: Form) => boolean = () => false,
 ) => {
 	const startJob = useStartJob();
 	const isAll = allPages?.isChosen ?? false;
 	const count = isAll ? (allPages?.total ?? 0) : chosen.length;
 	const started = ({ jobId, of }: JobStarted<Form>): void => {
 		if (!jobId) return;
-		startJob({ id: jobId, title: titleOf(of, count) });
+		startJob({ id: jobId, title: titleOf(of, count), canUndo: canUndo(of) });
 		onStarted();
 	};
 	const fields = isAll ? (
@@ -42,7 +43,9 @@ export const useBulkJob = <Form extends string>(
 	) : (
 		chosen.map((id) => <input key={id} type="hidden" name={field} value={id} />)
 	);
-	return { count, fields, started, otherPages: isAll ? undefined : allPages };
+	/** The same as `fields`, for an address. */
+	const query = new URLSearchParams(isAll ? { list } : chosen.map((id) => [field, id])).toString();
+	return { count, fields, query, started, otherPages: isAll ? undefined : allPages };
 };
 
 interface BulkBarProps<Form extends string> {

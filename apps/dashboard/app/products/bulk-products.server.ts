@@ -6,7 +6,7 @@ import { textOf } from "../forms/text-of.ts";
 import type { JobStarted } from "../list/bulk-job.tsx";
 import { matchingProducts, readProductList } from "./product-search.ts";
 
-const bulkForms = ["show", "hide", "adjustPrice", "delete"] as const;
+const bulkForms = ["show", "hide", "adjustPrice", "addToCategory", "removeFromCategory", "delete"] as const;
 export type BulkForm = (typeof bulkForms)[number];
 
 /** Starts a job that changes the chosen products, or all that the list finds. */
@@ -29,19 +29,29 @@ const start = (client: Client, intent: BulkForm, form: FormData) => {
 			return calls.bulkUpdateProductsByFilter({ ...matching, product: { visible: false } });
 		case "delete":
 			return calls.bulkDeleteProductsByFilter(matching);
-		case "adjustPrice": {
-			const change = textOf(form, "change");
-			const actualPrice = form.get("by") === "percentage" ? { percentage: Number(change) } : { amount: change };
-			return calls.bulkAdjustProductVariantsByFilter({ ...matching, actualPrice, rounding: "CURRENCY_PRECISION" });
-		}
+		case "adjustPrice":
+			return calls.bulkAdjustProductVariantsByFilter({ ...matching, ...adjustmentOf(form) });
+		case "addToCategory":
+			return calls.bulkAddProductsToCategoriesByFilter({ ...matching, categoryIds: [textOf(form, "category")] });
+		case "removeFromCategory":
+			return calls.bulkRemoveProductsFromCategoriesByFilter({ ...matching, categoryIds: [textOf(form, "category")] });
 	}
 };
 
+type Sent = Pick<FormData | URLSearchParams, "get" | "getAll">;
+
+/** The change of prices that a form contains. */
+export const adjustmentOf = (sent: Sent) => {
+	const change = String(sent.get("change") ?? "");
+	const actualPrice = sent.get("by") === "percentage" ? { percentage: Number(change) } : { amount: change };
+	return { actualPrice, rounding: "CURRENCY_PRECISION" as const };
+};
+
 /** The products that a form is about: those of the list that it names, or the chosen ones. */
-const matchingOf = (form: FormData) => {
-	const list = form.get("list");
+export const matchingOf = (sent: Sent) => {
+	const list = sent.get("list");
 	if (list === null) {
-		const ids = form.getAll("product").map(String);
+		const ids = sent.getAll("product").map(String);
 		if (ids.length === 0) throw data(null, { status: 400 });
 		return { filter: { id: { $in: ids } } };
 	}

@@ -11,6 +11,7 @@ import { useSelectionOverPages } from "../list/use-selection-over-pages.ts";
 import { useDates } from "../use-dates.ts";
 import { useMay } from "../use-workplace.ts";
 import { BulkProducts } from "./bulk-products.tsx";
+import type { CategoryChoice } from "./category-choices.ts";
 import type { ProductRow } from "./product-row.ts";
 import { addressOfProducts, type ProductListState, type ProductSort } from "./product-search.ts";
 
@@ -18,13 +19,14 @@ interface ProductTableProps {
 	readonly rows: readonly ProductRow[];
 	readonly total: number;
 	readonly state: ProductListState;
+	readonly categories: readonly CategoryChoice[];
 	readonly isBusy: boolean;
 	readonly next: string;
 	readonly previous: string;
 }
 
 /** The products of one page of the list, with a selection for what is done to several at once. */
-export function ProductTable({ rows, total, state, isBusy, next, previous }: ProductTableProps) {
+export function ProductTable({ rows, total, state, categories, isBusy, next, previous }: ProductTableProps) {
 	const { t } = useLanguage();
 	const may = useMay();
 	const selection = useSelectionOverPages(rows, total);
@@ -36,6 +38,7 @@ export function ProductTable({ rows, total, state, isBusy, next, previous }: Pro
 					chosen={selection.chosen}
 					allPages={selection.allPages}
 					list={addressOfProducts(state)}
+					categories={categories}
 					onStarted={selection.clear}
 				/>
 			)}

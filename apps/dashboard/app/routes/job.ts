@@ -1,6 +1,8 @@
+import { bulkEdits } from "@cartwright/contract/catalogue/bulk-edits";
 import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
-import type { LoaderFunctionArgs } from "react-router";
-import type { JobState } from "../jobs/job-state.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { orRefusal } from "../forms/or-refusal.server.ts";
+import type { JobState, JobUndone } from "../jobs/job-state.ts";
 import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
@@ -22,4 +24,13 @@ export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<J
 		failed: failCount ?? 0,
 		errors: failed.map(({ entityId, error }) => ({ entity: entityId ?? "", message: error?.description ?? "" })),
 	};
+};
+
+/** Undoes what the job did. */
+export const action = async ({ params, context }: ActionFunctionArgs) => {
+	const { undoBulkEdit } = (await context.get(pageContextKey).staff()).use(bulkEdits);
+	return orRefusal<"undo", JobUndone>("undo", async () => {
+		const { jobId } = await undoBulkEdit({ jobId: params.jobId ?? "" });
+		return { of: "undo", ...(jobId ? { jobId } : {}) };
+	});
 };

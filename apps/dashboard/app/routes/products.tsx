@@ -77,7 +77,15 @@ export default function Products() {
 			<ProductViews state={state} saved={saved} />
 			<ProductFilters state={state} categories={categories} />
 			{live.rows.length > 0 ? (
-				<ProductTable rows={live.rows} total={total} state={state} isBusy={isBusy} next={next} previous={previous} />
+				<ProductTable
+					rows={live.rows}
+					total={total}
+					state={state}
+					categories={categories}
+					isBusy={isBusy}
+					next={next}
+					previous={previous}
+				/>
 			) : (
 				<NoProducts isFiltered={hasProductFilters(state) || state.view !== "all"} />
 			)}
