@@ -31,6 +31,8 @@ export default [
 		route("reports", "routes/reports.tsx"),
 		route("staff", "routes/team.tsx"),
 		route("keys", "routes/keys.tsx"),
+		route("apps", "routes/apps.tsx"),
+		route("apps/webhooks/:webhookId", "routes/webhook.tsx"),
 		route("audit-log", "routes/audit-log.tsx"),
 		route("settings", "routes/settings.tsx"),
 		route("settings/:group", "routes/settings-group.tsx"),

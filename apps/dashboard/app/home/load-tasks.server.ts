@@ -5,6 +5,8 @@ import { filterOfView as filterOfOrders, type OrderViewName } from "../orders/or
 import { countOrders } from "../orders/sum-orders.server.ts";
 import { matchingProducts, readProductList } from "../products/product-search.ts";
 import { filterOfView } from "../reviews/review-search.ts";
+import { loadWebhooks } from "../webhooks/load-webhooks.server.ts";
+import { needsAttention } from "../webhooks/webhook-row.ts";
 import { type PendingTask, type TaskName, tasks } from "./tasks.ts";
 
 /** What waits for the staff user, with its number; what does not wait is left out. */
@@ -41,4 +43,5 @@ const counts: Readonly<Record<TaskName, Count>> = {
 	reviews: countPendingReviews,
 	soldOut: countProducts,
 	partlySoldOut: countProducts,
+	webhooks: async (client) => (await loadWebhooks(client)).filter(needsAttention).length,
 };
