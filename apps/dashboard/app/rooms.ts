@@ -22,6 +22,7 @@ export const rooms = [
 	{ name: "keys", path: "/keys", icon: "key", permission: "CARTWRIGHT.KEY_MANAGE" },
 	{ name: "apps", path: "/apps", icon: "plug", permission: "CARTWRIGHT.APP_MANAGE" },
 	{ name: "auditLog", path: "/audit-log", icon: "clock", permission: "CARTWRIGHT.AUDIT_READ" },
+	{ name: "backups", path: "/backups", icon: "archive", permission: "CARTWRIGHT.BACKUP_READ" },
 	{ name: "settings", path: "/settings", icon: "sliders", permission: "CARTWRIGHT.SETTINGS_READ" },
 ] as const satisfies readonly {
 	readonly name: string;

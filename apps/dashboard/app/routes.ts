@@ -34,6 +34,7 @@ export default [
 		route("apps", "routes/apps.tsx"),
 		route("apps/webhooks/:webhookId", "routes/webhook.tsx"),
 		route("audit-log", "routes/audit-log.tsx"),
+		route("backups", "routes/backups.tsx"),
 		route("settings", "routes/settings.tsx"),
 		route("settings/:group", "routes/settings-group.tsx"),
 		route("*", "routes/not-found.tsx"),

@@ -1,6 +1,7 @@
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import type { Client } from "@cartwright/sdk/client";
+import { countOverdue } from "../backups/load-backups.server.ts";
 import { filterOfView as filterOfOrders, type OrderViewName } from "../orders/order-search.ts";
 import { countOrders } from "../orders/sum-orders.server.ts";
 import { matchingProducts, readProductList } from "../products/product-search.ts";
@@ -43,5 +44,6 @@ const counts: Readonly<Record<TaskName, Count>> = {
 	reviews: countPendingReviews,
 	soldOut: countProducts,
 	partlySoldOut: countProducts,
+	backups: (client) => countOverdue(client, Date.now()),
 	webhooks: async (client) => (await loadWebhooks(client)).filter(needsAttention).length,
 };

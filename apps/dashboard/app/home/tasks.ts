@@ -12,6 +12,7 @@ export const tasks = [
 		permission: "WIX_STORES.PRODUCT_READ",
 	},
 	{ name: "webhooks", path: "/apps?view=failing", permission: "CARTWRIGHT.WEBHOOK_MANAGE" },
+	{ name: "backups", path: "/backups", permission: "CARTWRIGHT.BACKUP_READ" },
 ] as const;
 
 export type TaskName = (typeof tasks)[number]["name"];

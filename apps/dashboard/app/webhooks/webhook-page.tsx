@@ -53,7 +53,7 @@ export function WebhookPage({ webhook, appName, eventTypes, state, deliveries, n
 					</div>
 					<WebhookOutcome tested={outcome.tested} resent={outcome.resent} />
 				</section>
-				<section>
+				<section className="list-section">
 					<h2>{t("deliveries.title")}</h2>
 					<ListViews
 						label={t("deliveries.title")}
