@@ -14,6 +14,7 @@ export const capabilityOrder: readonly string[] = [
 	"kernel/audit",
 	"kernel/changes",
 	"kernel/saved-views",
+	"kernel/backups",
 	"kernel/mail",
 	"kernel/text-messages",
 	"kernel/webhooks/calls",

@@ -20,7 +20,9 @@ export const rooms = [
 	{ name: "reports", path: "/reports", icon: "chart", permission: "CARTWRIGHT.REPORT_READ" },
 	{ name: "staff", path: "/staff", icon: "person", permission: "CARTWRIGHT.STAFF_MANAGE" },
 	{ name: "keys", path: "/keys", icon: "key", permission: "CARTWRIGHT.KEY_MANAGE" },
+	{ name: "apps", path: "/apps", icon: "plug", permission: "CARTWRIGHT.APP_MANAGE" },
 	{ name: "auditLog", path: "/audit-log", icon: "clock", permission: "CARTWRIGHT.AUDIT_READ" },
+	{ name: "backups", path: "/backups", icon: "archive", permission: "CARTWRIGHT.BACKUP_READ" },
 	{ name: "settings", path: "/settings", icon: "sliders", permission: "CARTWRIGHT.SETTINGS_READ" },
 ] as const satisfies readonly {
 	readonly name: string;

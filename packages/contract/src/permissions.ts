@@ -99,12 +99,13 @@ const readingData = [
 
 /**
  * Permissions of owners only, because keys give access to everything else, webhooks to all that events contain, payment
- * providers decide to whom money goes, and plug-ins what a purchase costs.
+ * providers decide to whom money goes, and plug-ins what a purchase costs. Backups are of the whole installation.
  * Managing staff is not among them: nobody can grant more than they have.
  */
 const ofOwnersAlone: readonly string[] = [
 	"CARTWRIGHT.APP_MANAGE",
 	"CARTWRIGHT.AUDIT_MANAGE",
+	"CARTWRIGHT.BACKUP_READ",
 	"CARTWRIGHT.KEY_MANAGE",
 	"CARTWRIGHT.PAYMENT_PROVIDER_MANAGE",
 	"CARTWRIGHT.SERVICE_PLUGIN_MANAGE",

@@ -3,6 +3,7 @@ import { addresses } from "./addresses/addresses.ts";
 import { audit } from "./audit/audit.ts";
 import { backInStockNotifications } from "./back-in-stock/back-in-stock-notifications.ts";
 import { backInStockSettings } from "./back-in-stock/back-in-stock-settings.ts";
+import { backups } from "./backups/backups.ts";
 import { locations } from "./business/locations.ts";
 import { siteProperties } from "./business/site-properties.ts";
 import { merchantDiscounts } from "./carts/merchant-discounts.ts";
@@ -240,6 +241,7 @@ const declared = [
 	audit,
 	changes,
 	savedViews,
+	backups,
 	site,
 	settings,
 	productTranslations,

@@ -10,6 +10,7 @@ export { authentication } from "./services/authentication.ts";
 export { authorizations } from "./services/authorizations.ts";
 export { backInStockNotifications } from "./services/back-in-stock-notifications.ts";
 export { backInStockSettings } from "./services/back-in-stock-settings.ts";
+export { backups } from "./services/backups.ts";
 export { brandsV3 } from "./services/brands-v3.ts";
 export { bulkEdits } from "./services/bulk-edits.ts";
 export { cart } from "./services/cart.ts";

@@ -1,10 +1,13 @@
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import type { Client } from "@cartwright/sdk/client";
+import { countOverdue } from "../backups/load-backups.server.ts";
 import { filterOfView as filterOfOrders, type OrderViewName } from "../orders/order-search.ts";
 import { countOrders } from "../orders/sum-orders.server.ts";
 import { matchingProducts, readProductList } from "../products/product-search.ts";
 import { filterOfView } from "../reviews/review-search.ts";
+import { loadWebhooks } from "../webhooks/load-webhooks.server.ts";
+import { needsAttention } from "../webhooks/webhook-row.ts";
 import { type PendingTask, type TaskName, tasks } from "./tasks.ts";
 
 /** What waits for the staff user, with its number; what does not wait is left out. */
@@ -41,4 +44,6 @@ const counts: Readonly<Record<TaskName, Count>> = {
 	reviews: countPendingReviews,
 	soldOut: countProducts,
 	partlySoldOut: countProducts,
+	backups: (client) => countOverdue(client, Date.now()),
+	webhooks: async (client) => (await loadWebhooks(client)).filter(needsAttention).length,
 };

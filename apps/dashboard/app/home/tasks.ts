@@ -11,6 +11,8 @@ export const tasks = [
 		path: "/products?view=visible&stock=PARTIALLY_OUT_OF_STOCK",
 		permission: "WIX_STORES.PRODUCT_READ",
 	},
+	{ name: "webhooks", path: "/apps?view=failing", permission: "CARTWRIGHT.WEBHOOK_MANAGE" },
+	{ name: "backups", path: "/backups", permission: "CARTWRIGHT.BACKUP_READ" },
 ] as const;
 
 export type TaskName = (typeof tasks)[number]["name"];

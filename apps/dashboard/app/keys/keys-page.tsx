@@ -3,12 +3,12 @@ import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { Select } from "@cartwright/ui/parts/field";
 import { useState } from "react";
 import { FormDialog } from "../forms/form-dialog.tsx";
+import { ShownOnce } from "../forms/shown-once.tsx";
 import { useLanguage } from "../language.ts";
 import { useDates } from "../use-dates.ts";
 import { type KeyFormResult, overlaps, type ShownKey } from "./key-forms.ts";
 import type { KeyRow } from "./key-row.ts";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
-import { ShownKeyPanel } from "./shown-key-panel.tsx";
 
 /** The API keys of the shop, by which servers and scripts call it. */
 export function KeysPage({ keys }: { keys: readonly KeyRow[] }) {
@@ -29,7 +29,15 @@ export function KeysPage({ keys }: { keys: readonly KeyRow[] }) {
 				</Button>
 			</div>
 			<div className="stack">
-				{shown && <ShownKeyPanel key={shown.secret} shown={shown} onDone={() => setShown(undefined)} />}
+				{shown && (
+					<ShownOnce
+						key={shown.secret}
+						title={t("keys.shown.title", { name: shown.name })}
+						label={t("keys.shown.key")}
+						secret={shown.secret}
+						onDone={() => setShown(undefined)}
+					/>
+				)}
 				{keys.length > 0 ? (
 					<section className="panel" aria-label={title}>
 						<ul className="plain-list team">

@@ -25,6 +25,7 @@ const actions = [
 	{ name: "unpaidOrders", path: "/orders?view=unpaid", permission: "ECOM.READ_ORDERS" },
 	{ name: "pendingReviews", path: "/reviews", permission: "REVIEWS.READ_PRIVATE_REVIEWS" },
 	{ name: "soldOut", path: "/products?stock=OUT_OF_STOCK", permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE" },
+	{ name: "failingWebhooks", path: "/apps?view=failing", permission: "CARTWRIGHT.WEBHOOK_MANAGE" },
 ] as const;
 
 const maxSettings = 8;

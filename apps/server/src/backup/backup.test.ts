@@ -18,6 +18,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { orders } from "@cartwright/commerce/orders/documents";
+import { backups } from "@cartwright/contract/backups/backups";
 import { storesAppId } from "@cartwright/contract/catalogue/stores-app";
 import { productsV3 } from "@cartwright/contract/catalogue/v3/products";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
@@ -87,6 +88,23 @@ onEachEngine("a backup", (engine) => {
 		assert.deepEqual([restored.violations, restored.skipped], [0, []]);
 		assert.ok(pictures > 300);
 		assert.match(String(needed[0]), engine === "sqlite" ? /cartwright\.key/ : /CARTWRIGHT_SECRET/);
+	});
+
+	it("is recorded with its drill, for the dashboard", async () => {
+		const key = await server.apiKey();
+		const { listBackupRuns } = createClient({ origin: server.origin, authorization: () => key }).use(backups);
+		const { runs } = await listBackupRuns({});
+		const [drilled, backedUp] = runs;
+		assert.deepEqual([drilled?.kind, drilled?.outcome], ["DRILL", "SUCCEEDED"]);
+		assert.deepEqual(
+			[backedUp?.kind, backedUp?.outcome, backedUp?.place, backedUp?.contentDate],
+			["BACKUP", "SUCCEEDED", "FOLDER", made.createdDate],
+		);
+		assert.deepEqual([backedUp?.bytes, backedUp?.records], [String(made.bytes), made.records]);
+		assert.ok(!JSON.stringify(runs).includes(backup), "it does not say where the backup is");
+		assert.equal((await run(["backup", backup], env)).code, 1, "the place is taken");
+		const [failed] = (await listBackupRuns({})).runs;
+		assert.deepEqual([failed?.outcome, failed?.error], ["FAILED", "BACKUP_EXISTS"]);
 	});
 
 	it("can be read by its owner alone, and does not contain the key", () => {

@@ -5,6 +5,7 @@ import { drill } from "../backup/drill.ts";
 import { lowerPriority } from "../backup/lower-priority.ts";
 import type { Manifest } from "../backup/manifest.ts";
 import { createPlace, openPlace } from "../backup/open-place.ts";
+import { recordBackup, recordDrill } from "../backup/record-runs.ts";
 import { describeBackup, reportRestored } from "../backup/report.ts";
 import { type Config, readConfig } from "../configuration/config.ts";
 import { keyFile } from "../configuration/sealing-secrets.ts";
@@ -23,7 +24,7 @@ const run = async (name: string, options: { drill?: boolean; json?: boolean }): 
 	const config = readConfig(process.env);
 	lowerPriority();
 	const started = performance.now();
-	const manifest = await backUp(config, await createPlace(name, config.s3));
+	const manifest = await recordBackup(config, name, async () => backUp(config, await createPlace(name, config.s3)));
 	const milliseconds = Math.round(performance.now() - started);
 	const needed = neededBeside(config, manifest);
 	const summary = { ...describeBackup(manifest), milliseconds, needed };
@@ -35,7 +36,9 @@ const run = async (name: string, options: { drill?: boolean; json?: boolean }): 
 		console.log("A restore also needs what is not in the backup. Keep it in another place:");
 		for (const line of needed) console.log(`  - ${line}`);
 	}
-	const restored = options.drill ? await drill(config, openPlace(name, config.s3)) : undefined;
+	const restored = options.drill
+		? await recordDrill(config, name, () => drill(config, openPlace(name, config.s3)))
+		: undefined;
 	if (restored) reportRestored(restored, { json: options.json, verb: "The drill restored", place: name, summary });
 	else if (options.json) printJson({ place: name, ...summary });
 };

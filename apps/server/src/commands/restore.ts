@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { drill } from "../backup/drill.ts";
 import { openPlace } from "../backup/open-place.ts";
+import { recordDrill } from "../backup/record-runs.ts";
 import { describeBackup, reportRestored } from "../backup/report.ts";
 import { restoreBackup } from "../backup/restore-backup.ts";
 import { readConfig } from "../configuration/config.ts";
@@ -29,7 +30,9 @@ interface Options {
 const run = async (name: string, options: Options): Promise<void> => {
 	const config = readConfig(process.env);
 	const place = openPlace(name, config.s3);
-	const restored = await (options.drill ? drill : restoreBackup)(config, place, options);
+	const restored = options.drill
+		? await recordDrill(config, name, () => drill(config, place, options))
+		: await restoreBackup(config, place, options);
 	const verb = options.drill ? "The drill restored" : "Restored";
 	reportRestored(restored, { json: options.json, verb, place: name, summary: describeBackup(restored.manifest) });
 };

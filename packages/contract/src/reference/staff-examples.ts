@@ -114,6 +114,7 @@ export const staffExamples: readonly Example[] = [
 		captures: { savedViewId: "view.id" },
 	},
 	{ call: "cartwright.saved-views.listSavedViews", as: "staff", request: { list: "orders" } },
+	{ call: "cartwright.backups.listBackupRuns", as: "staff", request: { limit: 10 } },
 	{ call: "cartwright.saved-views.deleteSavedView", as: "staff", request: { savedViewId: "$savedViewId" } },
 	{ call: "cartwright.audit.queryAuditLog", as: "staff", request: { limit: 10 } },
 	{ call: "cartwright.audit.exportAuditLog", as: "staff", request: { format: "CSV" } },

@@ -44,6 +44,8 @@ export const webhookExamples: readonly Example[] = [
 		request: { after: "0", eventTypes: ["wix.ecom.v1.order_created"], limit: 10 },
 	},
 	{ call: "cartwright.webhooks.resendEvents", as: "staff", request: { webhookId: "$webhookId", from: "1", to: "20" } },
+	{ call: "cartwright.webhooks.countUndeliveredEvents", as: "staff", request: {} },
+	{ call: "cartwright.webhooks.resendUndeliveredEvents", as: "staff", request: { webhookId: "$webhookId" } },
 	{ call: "cartwright.webhooks.updateWebhook", as: "staff", request: { webhookId: "$webhookId", status: "PAUSED" } },
 	{ call: "cartwright.webhooks.removeWebhook", as: "staff", request: { webhookId: "$webhookId" } },
 	{

@@ -284,6 +284,41 @@ export const resendEvents = operation({
 	errors: { WEBHOOK_NOT_FOUND, TOO_MANY_RANGES },
 });
 
+/** What of a webhook did not arrive, of the last 30 days. */
+const UndeliveredEvents = message({
+	/** Id of the webhook. */
+	webhookId: guid(),
+	/** The number of events that wait for their next attempt. */
+	retrying: integer(),
+	/** The number of events that were given up. */
+	givenUp: integer(),
+});
+
+export const countUndeliveredEvents = operation({
+	summary:
+		"Counts the events that were sent to each webhook of the shop and not accepted, of the types that the caller may read. " +
+		"Webhooks without any are left out.",
+	...endpoint("GET", "/cartwright/v1/webhooks/undelivered"),
+	query: "flat",
+	...managing,
+	ownership: shop,
+	request: message({}),
+	response: message({ /** The webhook with the most first. */ webhooks: list(UndeliveredEvents) }),
+});
+
+export const resendUndeliveredEvents = operation({
+	summary:
+		"Sends all events again that a webhook has not accepted, one after another in their order, and now, also while its " +
+		"address fails.",
+	...endpoint("POST", "/cartwright/v1/webhooks/{webhookId}/resend-undelivered"),
+	...managing,
+	ownership: shop,
+	request: message({ /** Id of the webhook. */ webhookId: guid() }),
+	required: ["webhookId"],
+	response: message({ /** How many events that are. */ count: integer() }),
+	errors: { WEBHOOK_NOT_FOUND },
+});
+
 export const sendTestEvent = operation({
 	summary:
 		"Sends an event of any type to a webhook, now and once: the newest one of that type that is kept, or an empty one. " +
@@ -319,6 +354,8 @@ export const webhooks = service({
 		queryEvents,
 		listenToEvents,
 		resendEvents,
+		countUndeliveredEvents,
+		resendUndeliveredEvents,
 		sendTestEvent,
 	},
 	events: {},

@@ -44,6 +44,15 @@ export const webhooks: Routes<DeclaredCalls<typeof declaration>> = {
 			method: "POST",
 			published: "/cartwright/v1/webhooks/{webhookId}/resend",
 		},
+		countUndeliveredEvents: {
+			method: "GET",
+			published: "/cartwright/v1/webhooks/undelivered",
+			query: "flat",
+		},
+		resendUndeliveredEvents: {
+			method: "POST",
+			published: "/cartwright/v1/webhooks/{webhookId}/resend-undelivered",
+		},
 		sendTestEvent: {
 			method: "POST",
 			published: "/cartwright/v1/webhooks/{webhookId}/test",

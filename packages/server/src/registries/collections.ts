@@ -72,6 +72,7 @@ import {
 import { dataJobs } from "@cartwright/content/data/jobs/documents";
 import { asyncJobChanges, asyncJobParts, asyncJobs } from "@cartwright/kernel/async-jobs/documents";
 import { auditEntries, auditHeads } from "@cartwright/kernel/audit-chain/documents";
+import { backupRuns } from "@cartwright/kernel/backups/documents";
 import { businessProperties, locations } from "@cartwright/kernel/business/documents";
 import { recentChanges } from "@cartwright/kernel/changes/documents";
 import { untrustedProxies } from "@cartwright/kernel/http/untrusted-proxy";
@@ -142,6 +143,7 @@ export const allCollections: readonly AnyCollection[] = [
 	auditHeads,
 	recentChanges,
 	savedViews,
+	backupRuns,
 	mails,
 	messages,
 	mediaFiles,

@@ -45,6 +45,7 @@ import { wishlists } from "@cartwright/commerce/wishlists/routes";
 import { data } from "@cartwright/content/data/routes";
 import { asyncJobs } from "@cartwright/kernel/async-jobs/routes";
 import { audit } from "@cartwright/kernel/audit/routes";
+import { backups } from "@cartwright/kernel/backups/routes";
 import { business } from "@cartwright/kernel/business/routes";
 import { changes } from "@cartwright/kernel/changes/routes";
 import type { Implementation } from "@cartwright/kernel/foundation/implementation";
@@ -114,6 +115,7 @@ export const implementations: readonly Implementation[] = [
 	...audit,
 	...changes,
 	...savedViews,
+	...backups,
 	...addresses,
 	...delivery,
 	...deliverySolutions,

@@ -70,6 +70,7 @@ import { oldDataJobs } from "@cartwright/content/data/jobs/expiry";
 import { runDataJobs } from "@cartwright/content/data/jobs/subscribers";
 import { oldAsyncJobs } from "@cartwright/kernel/async-jobs/expiry";
 import { purgeOldAuditEntries } from "@cartwright/kernel/audit/purge-old-entries";
+import { oldBackupRuns } from "@cartwright/kernel/backups/expiry";
 import { recordChanges } from "@cartwright/kernel/changes/subscribers";
 import type { Job, Subscriber } from "@cartwright/kernel/foundation/subscriber";
 import { expiryJob } from "@cartwright/kernel/jobs/expiry-job";
@@ -221,6 +222,7 @@ export const jobs: readonly Job[] = [
 	expiryJob("delete-old-payment-notifications", 3600, oldNotifications),
 	expiryJob("delete-old-test-charges", 3600, oldTestCharges),
 	expiryJob("delete-old-webhook-records", 3600, oldWebhookRecords),
+	expiryJob("delete-old-backup-runs", 86_400, oldBackupRuns),
 ];
 
 /** How many days documents are stored at sites that set no other number. */

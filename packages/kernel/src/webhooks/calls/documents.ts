@@ -100,6 +100,8 @@ export interface WebhookBacklog extends Document {
 	readonly webhookId: string;
 	/** Whether staff asked for it: then all events of the range are sent, those of before too. */
 	readonly isResent?: boolean;
+	/** Whether only those events of the range are sent that were sent before and not accepted. There is one at most. */
+	readonly isUndeliveredOnly?: boolean;
 	/** The entity whose events wait; absent: all events of the range. */
 	readonly entityKey?: string;
 	/** Number of the event that is next. */

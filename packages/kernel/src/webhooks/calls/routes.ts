@@ -20,6 +20,8 @@ export const webhookRoutes: readonly Implementation[] = [
 		queryEvents: () => import("./events/query-events.ts"),
 		listenToEvents: () => import("./events/listen-to-events.ts"),
 		resendEvents: () => import("./delivery/resend-events.ts"),
+		countUndeliveredEvents: () => import("./delivery/count-undelivered-events.ts"),
+		resendUndeliveredEvents: () => import("./delivery/resend-undelivered-events.ts"),
 		sendTestEvent: () => import("./delivery/send-test-event.ts"),
 	}),
 ];

@@ -8,7 +8,7 @@ import { create } from "@cartwright/store/batch";
 import { refusalOf } from "@cartwright/testing/refusal";
 import { onEachEngine, openShop, type Shop } from "@cartwright/testing/shop";
 import { decodeJwt } from "jose";
-import { eventNumber, loggedEvents } from "./documents.ts";
+import { eventNumber, loggedEvents, webhookDeliveries } from "./documents.ts";
 
 const created = "wix.ecom.v1.order_created";
 const url = "https://accounting.example.com/webhooks";
@@ -99,6 +99,7 @@ onEachEngine("webhooks", (engine) => {
 			"updateWebhook by other types": () => lesser.updateWebhook({ webhookId, eventTypes: ["AppRemoved"] }),
 			removeWebhook: () => lesser.removeWebhook({ webhookId }),
 			resendEvents: () => lesser.resendEvents({ webhookId, from: "1" }),
+			resendUndeliveredEvents: () => lesser.resendUndeliveredEvents({ webhookId }),
 			sendTestEvent: () => lesser.sendTestEvent({ webhookId, eventType: order }),
 			queryEvents: () => lesser.queryEvents({ eventTypes: [order] }),
 			listenToEvents: () => lesser.listenToEvents({ eventTypes: [order] }),
@@ -106,6 +107,21 @@ onEachEngine("webhooks", (engine) => {
 		};
 		for (const [name, request] of Object.entries(requests)) assert.equal(await refusalOf(request()), denied, name);
 		assert.deepEqual((await lesser.queryEvents({})).events, []);
+		const failed = {
+			id: `${webhookId} 1`,
+			webhookId,
+			eventId: missing,
+			number: "1",
+			eventType: order,
+			status: "GIVEN_UP" as const,
+			attempts: [],
+			attemptCount: 1,
+			createdDate: shop.now().toISOString(),
+		};
+		await shop.store.commit(shop.site, [create(webhookDeliveries, failed)]);
+		assert.deepEqual((await lesser.countUndeliveredEvents({})).webhooks, []);
+		const { countUndeliveredEvents } = staff.use(webhooks);
+		assert.deepEqual((await countUndeliveredEvents({})).webhooks, [{ webhookId, retrying: 0, givenUp: 1 }]);
 		assert.ok(((await staff.use(webhooks).queryEvents({})).events?.length ?? 0) > 0);
 	});
 
@@ -179,6 +195,8 @@ onEachEngine("webhooks", (engine) => {
 		assert.equal(await refusalOf(resendEvents({ webhookId, from: "1" })), "429 TOO_MANY_RANGES");
 		assert.deepEqual((await queryDeliveries({ webhookId })).deliveries, []);
 		assert.equal(await refusalOf(queryDeliveries({ webhookId: missing })), "404 WEBHOOK_NOT_FOUND");
+		const { resendUndeliveredEvents } = await calls();
+		assert.equal(await refusalOf(resendUndeliveredEvents({ webhookId: missing })), "404 WEBHOOK_NOT_FOUND");
 	});
 
 	it("belong to their shop: another one neither sees nor changes them", async () => {
@@ -187,6 +205,7 @@ onEachEngine("webhooks", (engine) => {
 		try {
 			const theirs = (await other.staff()).use(webhooks);
 			assert.deepEqual((await theirs.listWebhooks({})).webhooks, []);
+			assert.deepEqual((await theirs.countUndeliveredEvents({})).webhooks, []);
 			assert.equal(await refusalOf(theirs.updateWebhook({ webhookId, status: "PAUSED" })), "404 WEBHOOK_NOT_FOUND");
 		} finally {
 			await other.close();

@@ -176,17 +176,23 @@ const workOnBacklogs = async (
 		Object.fromEntries(backlogs.map(({ doc }) => [doc.id, page(loggedEvents, eventsOfBacklog(doc, position))])),
 	);
 	const pageOf = ({ doc }: Stored<WebhookBacklog>): readonly Stored<LoggedEvent>[] => pages[doc.id] ?? [];
-	const queues = backlogs.map((backlog) =>
+	const wantedEvents = backlogs.map((backlog) =>
 		pageOf(backlog)
 			.map(({ doc }) => doc)
 			.filter((event) => wants(lane, event)),
 	);
-	const numbers = [...new Set(queues.flat().map(({ number }) => number))];
+	const numbers = [...new Set(wantedEvents.flat().map(({ number }) => number))];
 	const { recorded } = await store.read(siteId, {
 		recorded: byIds(
 			webhookDeliveries,
 			numbers.map((number) => deliveryIdOf(webhookId, number)),
 		),
+	});
+	const isUndelivered = ({ number }: LoggedEvent): boolean =>
+		(recorded.get(deliveryIdOf(webhookId, number))?.doc.status ?? "DELIVERED") !== "DELIVERED";
+	const queues = backlogs.map(({ doc }, index) => {
+		const events = wantedEvents[index] ?? [];
+		return doc.isUndeliveredOnly ? events.filter(isUndelivered) : events;
 	});
 	const outcomes = await sendInOrder(queues, await senderOf(options, lane, queues.flat()), options.maySend);
 	const changes = backlogs.map((backlog, index) => {

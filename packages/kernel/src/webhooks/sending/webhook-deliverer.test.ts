@@ -301,6 +301,33 @@ onEachEngine("the delivery of webhooks", (engine) => {
 		);
 	});
 
+	it("counts what was not accepted, and sends just that again, at once", async () => {
+		const { hooks, id } = await newHook();
+		await happen("order 1", "created 1");
+		await deliver();
+		respond = () => 503;
+		await happen("order 2", "created 2");
+		await happen("order 3", "created 3");
+		const worker = deliverer();
+		for (let minute = 0; minute < 20; minute++) {
+			await deliver(worker);
+			shop.advance(60 * 1000);
+		}
+		const before = await hooks.countUndeliveredEvents({});
+		assert.deepEqual(before.webhooks, [{ webhookId: id, retrying: 2, givenUp: 0 }]);
+		respond = () => 200;
+		received = [];
+		await deliver(worker);
+		assert.deepEqual(notes(), [], "the next attempt is later");
+		for (const _ of ["once", "twice"]) assert.equal((await hooks.resendUndeliveredEvents({ webhookId: id })).count, 2);
+		const ranges = await shop.store.read(shop.site, { all: page(webhookBacklogs, { limit: 10 }) });
+		assert.equal(ranges.all.filter(({ doc }) => doc.isUndeliveredOnly).length, 1);
+		await deliver(worker);
+		assert.deepEqual([...new Set(notes())].toSorted(), ["created 2", "created 3"]);
+		assert.deepEqual((await hooks.countUndeliveredEvents({})).webhooks, []);
+		assert.equal((await hooks.resendUndeliveredEvents({ webhookId: id })).count, 0);
+	});
+
 	it("signs with the next key from its start, and loses nothing in between", async () => {
 		const { staff, app } = await newHook();
 		const appId = app?.id ?? "";
