@@ -1,7 +1,7 @@
 import { Button } from "@cartwright/ui/parts/button";
 import { EmptyState } from "@cartwright/ui/parts/empty-state";
 import { Notice } from "@cartwright/ui/parts/notice";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { FormButton } from "../forms/form-button.tsx";
 import { useLanguage } from "../language.ts";
@@ -21,14 +21,16 @@ export function CollectionsPage({ collections }: { collections: readonly Collect
 	const navigate = useNavigate();
 	const isBusy = useNavigation().state !== "idle";
 	const [search, setSearch] = useSearchParams();
-	const [isCreating, setCreating] = useState(search.has("new"));
+	const [isOpened, setOpened] = useState(false);
+	const isRequested = search.has("new");
+	const isCreated = useRef(false);
 	const [deleted, setDeleted] = useState<CollectionFacts>();
 	const own = collections.filter(({ isMirror }) => !isMirror);
 	const mirrors = collections.filter(({ isMirror }) => isMirror);
 	const canCreate = may("WIX_DATA.CREATE_COLLECTION");
 	const title = t("content.title");
 	const create = canCreate && (
-		<Button size="small" onClick={() => setCreating(true)}>
+		<Button size="small" onClick={() => setOpened(true)}>
 			{t("content.create.open")}
 		</Button>
 	);
@@ -63,13 +65,16 @@ export function CollectionsPage({ collections }: { collections: readonly Collect
 					</section>
 				)}
 			</div>
-			{isCreating && (
+			{(isOpened || isRequested) && (
 				<NewCollectionDialog
 					onClose={() => {
-						setCreating(false);
-						if (search.has("new")) setSearch({}, { replace: true });
+						setOpened(false);
+						if (isRequested && !isCreated.current) setSearch({}, { replace: true });
 					}}
-					onCreated={(id) => void navigate(`${pathOfCollection(id)}/schema`)}
+					onCreated={(id) => {
+						isCreated.current = true;
+						void navigate(`${pathOfCollection(id)}/schema`, { replace: isRequested });
+					}}
 				/>
 			)}
 		</>
