@@ -78,6 +78,7 @@ describe("somebody who writes what the site shows", () => {
 			await page.getByRole("checkbox", { name: "Select Over the hill" }).check();
 			await page.getByRole("button", { name: "Delete" }).click();
 			await dialog.getByRole("button", { name: "Delete" }).click();
+			await sees(page, "1 item was deleted.");
 			await sees(page, "No item fits");
 			await page.getByRole("link", { name: "Clear filters" }).click();
 			await page.getByRole("link", { name: "Along the river" }).waitFor();

@@ -24,6 +24,8 @@ export function CollectionsPage({ collections }: { collections: readonly Collect
 	const [isOpened, setOpened] = useState(false);
 	const isRequested = search.has("new");
 	const isCreated = useRef(false);
+	// The row goes before the dialog has said what became of it.
+	const [deleting, setDeleting] = useState<CollectionFacts>();
 	const [deleted, setDeleted] = useState<CollectionFacts>();
 	const own = collections.filter(({ isMirror }) => !isMirror);
 	const mirrors = collections.filter(({ isMirror }) => isMirror);
@@ -49,7 +51,7 @@ export function CollectionsPage({ collections }: { collections: readonly Collect
 			<div className="stack">
 				{deleted && <Deleted collection={deleted} onRestored={() => setDeleted(undefined)} />}
 				{own.length > 0 ? (
-					<CollectionTable title={title} collections={own} isBusy={isBusy} onDeleted={setDeleted} />
+					<CollectionTable title={title} collections={own} isBusy={isBusy} onDelete={setDeleting} />
 				) : (
 					<EmptyState title={t("content.none.title")} actions={create}>
 						<p>{t("content.none.text")}</p>
@@ -65,6 +67,13 @@ export function CollectionsPage({ collections }: { collections: readonly Collect
 					</section>
 				)}
 			</div>
+			{deleting && (
+				<DeleteCollectionDialog
+					collection={deleting}
+					onClose={() => setDeleting(undefined)}
+					onDeleted={() => setDeleted(deleting)}
+				/>
+			)}
 			{(isOpened || isRequested) && (
 				<NewCollectionDialog
 					onClose={() => {
@@ -106,10 +115,10 @@ interface CollectionTableProps {
 	readonly collections: readonly CollectionFacts[];
 	readonly isBusy: boolean;
 	/** Absent if they cannot be deleted. */
-	readonly onDeleted?: (collection: CollectionFacts) => void;
+	readonly onDelete?: (collection: CollectionFacts) => void;
 }
 
-function CollectionTable({ title, collections, isBusy, onDeleted }: CollectionTableProps) {
+function CollectionTable({ title, collections, isBusy, onDelete }: CollectionTableProps) {
 	const { t } = useLanguage();
 	return (
 		<ListTable caption={title} className="content-collections" isBusy={isBusy}>
@@ -120,7 +129,7 @@ function CollectionTable({ title, collections, isBusy, onDeleted }: CollectionTa
 					<th scope="col" className="table-amount">
 						{t("content.fields.title")}
 					</th>
-					{onDeleted && (
+					{onDelete && (
 						<th scope="col">
 							<span className="visually-hidden">{t("content.actions")}</span>
 						</th>
@@ -129,7 +138,7 @@ function CollectionTable({ title, collections, isBusy, onDeleted }: CollectionTa
 			</thead>
 			<tbody>
 				{collections.map((collection) => (
-					<Row key={collection.id} collection={collection} onDeleted={onDeleted} />
+					<Row key={collection.id} collection={collection} onDelete={onDelete} />
 				))}
 			</tbody>
 		</ListTable>
@@ -138,14 +147,13 @@ function CollectionTable({ title, collections, isBusy, onDeleted }: CollectionTa
 
 interface RowProps {
 	readonly collection: CollectionFacts;
-	readonly onDeleted: CollectionTableProps["onDeleted"];
+	readonly onDelete: CollectionTableProps["onDelete"];
 }
 
-function Row({ collection, onDeleted }: RowProps) {
+function Row({ collection, onDelete }: RowProps) {
 	const { t, formats } = useLanguage();
 	const may = useMay();
 	const accessWords = useAccessWords();
-	const [isDeleting, setDeleting] = useState(false);
 	const { id, name, fields } = collection;
 	return (
 		<ListRow to={pathOfCollection(id)}>
@@ -161,7 +169,7 @@ function Row({ collection, onDeleted }: RowProps) {
 			<td className="table-amount content-number">
 				{formats.number(fields.filter(({ isSystem }) => !isSystem).length)}
 			</td>
-			{onDeleted && (
+			{onDelete && (
 				<td className="content-actions">
 					<span className="actions">
 						<Link className="button button-secondary button-small" to={`${pathOfCollection(id)}/schema`}>
@@ -169,19 +177,12 @@ function Row({ collection, onDeleted }: RowProps) {
 							<span className="visually-hidden"> {name}</span>
 						</Link>
 						{may("WIX_DATA.DELETE_COLLECTION") && (
-							<Button size="small" kind="secondary" onClick={() => setDeleting(true)}>
+							<Button size="small" kind="secondary" onClick={() => onDelete(collection)}>
 								{t("categories.delete.open")}
 								<span className="visually-hidden"> {name}</span>
 							</Button>
 						)}
 					</span>
-					{isDeleting && (
-						<DeleteCollectionDialog
-							collection={collection}
-							onClose={() => setDeleting(false)}
-							onDeleted={() => onDeleted(collection)}
-						/>
-					)}
 				</td>
 			)}
 		</ListRow>

@@ -1,10 +1,6 @@
 import { Button } from "@cartwright/ui/parts/button";
-import { useState } from "react";
-import { Link, useLocation } from "react-router";
-import { FormDialog } from "../forms/form-dialog.tsx";
+import { Link } from "react-router";
 import { useLanguage } from "../language.ts";
-import { BulkOutcome } from "../list/bulk-outcome.tsx";
-import type { BulkResult } from "../list/bulk-result.ts";
 import { ListRow } from "../list/list-row.tsx";
 import { ListTable } from "../list/list-table.tsx";
 import { SelectAll } from "../list/select-all.tsx";
@@ -14,7 +10,6 @@ import { type CollectionFacts, type FieldFacts, pathOfItem } from "./collection-
 import { ItemCellText } from "./item-cell.tsx";
 import { addressOfItems, columnsOf, type ItemListState } from "./item-list.ts";
 import type { ItemRow } from "./item-row.ts";
-import type { ItemsRemoved } from "./remove-items.server.ts";
 import { useFieldName } from "./use-field-name.ts";
 
 interface ItemTableProps {
@@ -23,32 +18,25 @@ interface ItemTableProps {
 	readonly state: ItemListState;
 	readonly isBusy: boolean;
 	readonly canChange: boolean;
+	readonly onDelete: (chosen: readonly ItemRow[]) => void;
 }
 
 /** The items of one page of the list, with a selection of those to delete. */
-export function ItemTable({ collection, rows, state, isBusy, canChange }: ItemTableProps) {
+export function ItemTable({ collection, rows, state, isBusy, canChange, onDelete }: ItemTableProps) {
 	const { t } = useLanguage();
 	const selection = useSelection(rows);
 	const { chosen } = selection;
-	const { search } = useLocation();
-	const [outcome, setOutcome] = useState<{ readonly result: BulkResult; readonly search: string }>();
 	const columns = columnsOf(collection, state);
 	const title = collection.fields.find(({ key }) => key === collection.titleKey);
 	return (
 		<>
-			{outcome?.search === search && (
-				<BulkOutcome result={named(outcome.result, rows)}>
-					{t("content.bulk.done", { count: outcome.result.done })}
-				</BulkOutcome>
-			)}
 			{canChange && chosen.length > 0 && (
-				<BulkActions
-					chosen={chosen}
-					onRemoved={(result) => {
-						selection.clear();
-						setOutcome({ result, search });
-					}}
-				/>
+				<div className="bulk" role="toolbar" aria-label={t("content.bulk.label")}>
+					<span aria-live="polite">{t("products.bulk.selected", { count: chosen.length })}</span>
+					<Button size="small" kind="secondary" onClick={() => onDelete(chosen)}>
+						{t("categories.delete.open")}
+					</Button>
+				</div>
 			)}
 			<ListTable caption={collection.name} className="content-table" isBusy={isBusy}>
 				<thead>
@@ -81,15 +69,6 @@ export function ItemTable({ collection, rows, state, isBusy, canChange }: ItemTa
 		</>
 	);
 }
-
-/** The services name items by their ids. */
-const named = (result: BulkResult, rows: readonly ItemRow[]): BulkResult => ({
-	...result,
-	failed: result.failed.map(({ name, message }) => ({
-		name: rows.find(({ id }) => id === name)?.title ?? name,
-		message,
-	})),
-});
 
 function Head({ field, state }: { field: FieldFacts; state: ItemListState }) {
 	const name = useFieldName()(field);
@@ -153,38 +132,5 @@ function Row({ row, path, columns, isSelected, onToggle }: RowProps) {
 				);
 			})}
 		</ListRow>
-	);
-}
-
-interface BulkActionsProps {
-	readonly chosen: readonly ItemRow[];
-	readonly onRemoved: (result: BulkResult) => void;
-}
-
-function BulkActions({ chosen, onRemoved }: BulkActionsProps) {
-	const { t } = useLanguage();
-	const [isDeleting, setDeleting] = useState(false);
-	const count = chosen.length;
-	return (
-		<div className="bulk" role="toolbar" aria-label={t("content.bulk.label")}>
-			<span aria-live="polite">{t("products.bulk.selected", { count })}</span>
-			<Button size="small" kind="secondary" onClick={() => setDeleting(true)}>
-				{t("categories.delete.open")}
-			</Button>
-			{isDeleting && (
-				<FormDialog<ItemsRemoved>
-					form="deleteItems"
-					title={t("content.bulk.title", { count })}
-					button={t("categories.delete.open")}
-					onClose={() => setDeleting(false)}
-					onResult={({ result }) => result && onRemoved(result)}
-				>
-					{chosen.map(({ id }) => (
-						<input key={id} type="hidden" name="item" value={id} />
-					))}
-					<p>{t("content.item.deleteText")}</p>
-				</FormDialog>
-			)}
-		</div>
 	);
 }

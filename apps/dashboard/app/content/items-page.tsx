@@ -13,6 +13,7 @@ import { addressOfItems, type ItemFilter, type ItemListState } from "./item-list
 import type { ItemRow } from "./item-row.ts";
 import { ItemTable } from "./item-table.tsx";
 import type { ItemTitles } from "./load-item.server.ts";
+import { useDeleteItems } from "./use-delete-items.tsx";
 
 interface ItemsPageProps {
 	readonly collection: CollectionFacts;
@@ -29,6 +30,7 @@ export function ItemsPage({ collection, state: requested, filters, titles, rows,
 	const { t } = useLanguage();
 	const may = useMay();
 	const live = useLiveRows(rows, { dataItem: "any" });
+	const deletion = useDeleteItems();
 	const isBusy = useNavigation().state !== "idle";
 	const { id, name, isMirror } = collection;
 	const state = { ...requested, filters };
@@ -50,8 +52,16 @@ export function ItemsPage({ collection, state: requested, filters, titles, rows,
 			</PageHead>
 			<CollectionTabs id={id} current="items" />
 			<ItemFilters collection={collection} state={state} titles={titles} />
+			{deletion.outcome}
 			{live.rows.length > 0 ? (
-				<ItemTable collection={collection} rows={live.rows} state={state} isBusy={isBusy} canChange={canChange} />
+				<ItemTable
+					collection={collection}
+					rows={live.rows}
+					state={state}
+					isBusy={isBusy}
+					canChange={canChange}
+					onDelete={deletion.open}
+				/>
 			) : (
 				<EmptyState
 					title={t(isFiltered ? "content.noItems.filteredTitle" : "content.noItems.title")}
@@ -64,6 +74,7 @@ export function ItemsPage({ collection, state: requested, filters, titles, rows,
 				next={hasMore ? addressOfItems(state, { page: state.page + 1 }) : ""}
 				previous={state.page > 1 ? addressOfItems(state, { page: state.page - 1 }) || "?" : ""}
 			/>
+			{deletion.dialog}
 			<ChangedBar {...live} />
 		</>
 	);
