@@ -57,15 +57,7 @@ export function CollectionsPage({ collections }: { collections: readonly Collect
 						<p>{t("content.none.text")}</p>
 					</EmptyState>
 				)}
-				{mirrors.length > 0 && (
-					<section className="stack" aria-label={t("content.mirrors.title")}>
-						<div>
-							<h2 className="content-heading">{t("content.mirrors.title")}</h2>
-							<p className="muted">{t("content.mirrors.text")}</p>
-						</div>
-						<CollectionTable title={t("content.mirrors.title")} collections={mirrors} isBusy={isBusy} />
-					</section>
-				)}
+				{mirrors.length > 0 && <Mirrors collections={mirrors} isBusy={isBusy} />}
 			</div>
 			{deleting && (
 				<DeleteCollectionDialog
@@ -87,6 +79,20 @@ export function CollectionsPage({ collections }: { collections: readonly Collect
 				/>
 			)}
 		</>
+	);
+}
+
+function Mirrors({ collections, isBusy }: Pick<CollectionTableProps, "collections" | "isBusy">) {
+	const { t } = useLanguage();
+	const title = t("content.mirrors.title");
+	return (
+		<section className="stack" aria-label={title}>
+			<div>
+				<h2 className="content-heading">{title}</h2>
+				<p className="muted">{t("content.mirrors.text")}</p>
+			</div>
+			<CollectionTable title={title} collections={collections} isBusy={isBusy} />
+		</section>
 	);
 }
 

@@ -11,3 +11,6 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	const { totalCount } = await orErrorPage(client.use(dataItems).countDataItems({ dataCollectionId, ...withDrafts }));
 	return { items: totalCount ?? 0 };
 };
+
+/** Once the collection is deleted, there is nothing to count. */
+export const shouldRevalidate = (): boolean => false;
