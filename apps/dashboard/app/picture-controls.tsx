@@ -12,6 +12,10 @@ interface ChosenPicture {
 	/** Id of the file. */
 	readonly id: string;
 	readonly url: string;
+	readonly name: string;
+	/** In pixels; 0 if it is not known. */
+	readonly width: number;
+	readonly height: number;
 }
 
 interface PictureControlsProps {
@@ -68,7 +72,7 @@ export function PictureControls({ hasPicture, error, onChosen, onRemoved }: Pict
 					<LibraryDialog
 						isSingle
 						present={[]}
-						onChosen={([file]) => file && onChosen({ id: file.id, url: file.url })}
+						onChosen={([file]) => file && onChosen(file)}
 						onClose={() => setChoosing(false)}
 					/>
 				</Suspense>
@@ -90,8 +94,9 @@ const useUpload = (onUploaded: (picture: ChosenPicture) => void) => {
 		setFailure("");
 		setUploading(true);
 		try {
-			const { id, url, thumbnailUrl } = await sendFile(file);
-			onUploaded({ id, url: url || thumbnailUrl || "" });
+			const { id, url, thumbnailUrl, media } = await sendFile(file);
+			const { width = 0, height = 0 } = media?.image?.image ?? {};
+			onUploaded({ id, url: url || thumbnailUrl || "", name: file.name, width, height });
 		} catch (error) {
 			const reason = error instanceof Error ? error.message : "";
 			setFailure(t("product.pictures.failed", { name: file.name, reason }));

@@ -7,6 +7,7 @@ export const rooms = [
 	{ name: "products", path: "/products", icon: "bag", permission: "WIX_STORES.PRODUCT_READ_NON_VISIBLE" },
 	{ name: "categories", path: "/products/categories", icon: "tree", permission: "CATEGORIES.CATEGORY_READ" },
 	{ name: "media", path: "/media", icon: "picture", permission: "MEDIA.SITE_MEDIA_FILES_LIST" },
+	{ name: "content", path: "/content", icon: "file", permission: "WIX_DATA.LIST_COLLECTIONS" },
 	{ name: "reviews", path: "/reviews", icon: "star", permission: "REVIEWS.READ_PRIVATE_REVIEWS" },
 	{ name: "customers", path: "/customers", icon: "people", permission: "CONTACTS.VIEW" },
 	{ name: "discounts", path: "/discounts", icon: "gift", permission: "COUPONS.MANAGE" },

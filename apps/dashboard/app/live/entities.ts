@@ -12,6 +12,7 @@ export const followedEntities = {
 	review: { entity: "wix.reviews.v1.review", permission: "REVIEWS.READ_PRIVATE_REVIEWS" },
 	file: { entity: "wix.media.site_media.v1.file_descriptor", permission: "MEDIA.SITE_MEDIA_FILES_READ" },
 	folder: { entity: "wix.media.site_media.v1.folder", permission: "MEDIA.SITE_MEDIA_FOLDERS_READ" },
+	dataItem: { entity: "wix.data.v2.data_item", permission: "WIX_DATA.ITEMS_READ" },
 	coupon: { entity: "wix.ecommerce.coupons.v2.coupon", permission: "COUPONS.MANAGE" },
 	discountRule: { entity: "wix.ecom.discounts.v1.discount_rule", permission: "ECOM.DISCOUNT_RULES_READ" },
 	giftCard: { entity: "wix.gift_cards.v1.gift_card", permission: "GIFT_CARDS.GIFT_CARD_READ" },

@@ -5,6 +5,8 @@ import { mediaFiles } from "@cartwright/contract/media/files";
 import { orders } from "@cartwright/contract/orders/orders";
 import type { Client } from "@cartwright/sdk/client";
 import { CallError } from "@cartwright/sdk/errors";
+import { pathOfCollection } from "../content/collection-facts.ts";
+import { loadCollections } from "../content/load-collections.server.ts";
 import { contactName } from "../customers/customer.ts";
 import { storesTree } from "../load-categories.server.ts";
 import { fileItem } from "../media/media-item.ts";
@@ -15,7 +17,7 @@ import type { Found } from "./found.ts";
 
 const shownOfEach = 5;
 
-/** Orders, products, categories, customers and files that a text finds, of those kinds that the staff user may see. */
+/** Orders, products, categories, customers, files and data collections that a text finds, of those kinds that the staff user may see. */
 export const findEverywhere = async (
 	client: Client,
 	text: string,
@@ -27,6 +29,7 @@ export const findEverywhere = async (
 		{ permission: "CATEGORIES.CATEGORY_READ", find: findCategories },
 		{ permission: "CONTACTS.VIEW", find: findCustomers },
 		{ permission: "MEDIA.SITE_MEDIA_FILES_LIST", find: findFiles },
+		{ permission: "WIX_DATA.LIST_COLLECTIONS", find: findCollections },
 	];
 	const permitted = searches.filter(({ permission }) => permissions.includes(permission));
 	return (await Promise.all(permitted.map(({ find }) => orNothing(find(client, text))))).flat();
@@ -102,4 +105,14 @@ const findFiles = async (client: Client, text: string): Promise<Found[]> => {
 		title: name,
 		detail: mimeType,
 	}));
+};
+
+const findCollections = async (client: Client, text: string): Promise<Found[]> => {
+	const words = text.toLowerCase().split(/\s+/);
+	const named = (await loadCollections(client)).filter(({ id, name }) =>
+		words.every((word) => `${name} ${id}`.toLowerCase().includes(word)),
+	);
+	return named
+		.slice(0, shownOfEach)
+		.map(({ id, name }) => ({ kind: "collection", path: pathOfCollection(id), title: name, detail: id }));
 };

@@ -16,6 +16,7 @@ export interface PaletteEntry {
 const actions = [
 	{ name: "newProduct", path: "/products/new", permission: "WIX_STORES.PRODUCT_CREATE" },
 	{ name: "newCategory", path: "/products/categories?new=1", permission: "CATEGORIES.CATEGORY_CREATE" },
+	{ name: "newCollection", path: "/content?new=1", permission: "WIX_DATA.CREATE_COLLECTION" },
 	{ name: "newCoupon", path: "/discounts/new", permission: "COUPONS.MANAGE" },
 	{ name: "automaticDiscounts", path: "/discounts/automatic", permission: "ECOM.DISCOUNT_RULES_READ" },
 	{ name: "newAutomaticDiscount", path: "/discounts/automatic/new", permission: "ECOM.DISCOUNT_RULES_CREATE" },

@@ -3,6 +3,7 @@ interface UploadedFile {
 	readonly thumbnailUrl?: string;
 	readonly url?: string;
 	readonly mediaType?: string;
+	readonly media?: { readonly image?: { readonly image?: { readonly width?: number; readonly height?: number } } };
 }
 
 interface UploadResponse {
