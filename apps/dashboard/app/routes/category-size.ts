@@ -17,3 +17,6 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 	);
 	return { products: pagingMetadata?.total ?? 0 };
 };
+
+/** Once the category is deleted, there is nothing to count. */
+export const shouldRevalidate = (): boolean => false;

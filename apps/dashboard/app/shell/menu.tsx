@@ -8,6 +8,7 @@ import { useMay } from "../use-workplace.ts";
 export function Menu() {
 	const { t } = useLanguage();
 	const may = useMay();
+	const shown = rooms.filter(({ permission }) => !permission || may(permission));
 	const current = roomAt(useLocation().pathname);
 	const list = useRef<HTMLUListElement>(null);
 	useEffect(() => {
@@ -16,16 +17,14 @@ export function Menu() {
 	return (
 		<nav className="menu" aria-label={t("shell.menu")}>
 			<ul className="plain-list" ref={list}>
-				{rooms
-					.filter(({ permission }) => !permission || may(permission))
-					.map(({ name, path, icon }) => (
-						<li key={name}>
-							<Link className="menu-link" to={path} aria-current={name === current ? "page" : undefined}>
-								<Icon name={icon} />
-								{t(`shell.rooms.${name}`)}
-							</Link>
-						</li>
-					))}
+				{shown.map(({ name, path, icon, group }, index) => (
+					<li key={name} className={group === (shown[index - 1]?.group ?? group) ? undefined : "menu-next-group"}>
+						<Link className="menu-link" to={path} aria-current={name === current ? "page" : undefined}>
+							<Icon name={icon} />
+							{t(`shell.rooms.${name}`)}
+						</Link>
+					</li>
+				))}
 			</ul>
 		</nav>
 	);
