@@ -10,7 +10,7 @@ export const Change = message({
 	number: int64(),
 	/** What it is, as events name it, such as `wix.ecom.v1.order`. */
 	entity: text(),
-	/** Its id; for the stock of a product, that of the product. */
+	/** Its id; for the stock of a product, that of the product. The id of an item of data is what follows the first slash. */
 	entityId: text(),
 });
 export type Change = Wire<typeof Change>;
