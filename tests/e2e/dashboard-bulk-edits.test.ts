@@ -28,6 +28,7 @@ describe("somebody who changes many products at once", () => {
 			await page.mouse.move(0, 0);
 			await price.filter({ hasNotText: before }).waitFor();
 			await everybodyCanUse(page);
+			await page.reload();
 			await panel.getByRole("button", { name: "Undo" }).click();
 			await panel.filter({ hasText: "Undoing" }).waitFor();
 			await price.filter({ hasText: before }).waitFor();

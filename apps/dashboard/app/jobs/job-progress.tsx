@@ -24,14 +24,18 @@ interface JobProgressProps {
 export function JobProgress({ job, onDismiss, onUndo }: JobProgressProps) {
 	const { t } = useLanguage();
 	const id = useId();
-	const { load, data: progress, state } = useFetcher<JobState>();
+	const { load, data: progress, state } = useFetcher<JobState | null>();
 	const { revalidate } = useRevalidator();
 	const isOver = progress?.isOver ?? false;
+	const isGone = progress === null;
 	useEffect(() => {
-		if (isOver || state !== "idle") return undefined;
+		if (isGone) onDismiss();
+	}, [isGone, onDismiss]);
+	useEffect(() => {
+		if (isOver || isGone || state !== "idle") return undefined;
 		const timer = setTimeout(() => void load(`/jobs/${job.id}`), progress ? 1000 : 0);
 		return () => clearTimeout(timer);
-	}, [isOver, state, progress, load, job.id]);
+	}, [isOver, isGone, state, progress, load, job.id]);
 	useEffect(() => {
 		if (isOver) void revalidate();
 	}, [isOver, revalidate]);

@@ -1,29 +1,36 @@
 import { bulkEdits } from "@cartwright/contract/catalogue/bulk-edits";
 import { asyncJobs } from "@cartwright/contract/jobs/async-jobs";
+import { CallError } from "@cartwright/sdk/errors";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { orRefusal } from "../forms/or-refusal.server.ts";
 import type { JobState, JobUndone } from "../jobs/job-state.ts";
-import { orErrorPage } from "../or-error-page.server.ts";
 import { pageContextKey } from "../page-context.server.ts";
 
 const shownErrors = 20;
 
-/** How far a job is, and why items failed. */
-export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<JobState> => {
+/** How far a job is, and why items failed; null if it is gone, or the staff user may not see it. */
+export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<JobState | null> => {
 	const calls = (await context.get(pageContextKey).staff()).use(asyncJobs);
 	const jobId = params.jobId ?? "";
-	const { job } = await orErrorPage(calls.getAsyncJob({ jobId }));
-	const { total, successCount, failCount } = job?.counts ?? {};
+	const { job } = await calls.getAsyncJob({ jobId }).catch(orNoJob);
+	if (!job) return null;
+	const { total, successCount, failCount } = job.counts ?? {};
 	const failed = failCount
 		? (await calls.listAsyncJobItems({ jobId, hasError: true, paging: { limit: shownErrors } })).results
 		: [];
 	return {
-		isOver: job?.status === "FINISHED" || job?.status === "FAILED",
+		isOver: job.status === "FINISHED" || job.status === "FAILED",
 		total: total ?? 0,
 		done: successCount ?? 0,
 		failed: failCount ?? 0,
 		errors: failed.map(({ entityId, error }) => ({ entity: entityId ?? "", message: error?.description ?? "" })),
 	};
+};
+
+/** A tab shows the jobs of before, also to the next one who signs in there. */
+const orNoJob = (error: unknown) => {
+	if (error instanceof CallError && (error.status === 403 || error.status === 404)) return { job: undefined };
+	throw error;
 };
 
 /** Undoes what the job did. */

@@ -69,7 +69,9 @@ function Frame({ workplace, children }: { workplace: Workplace; children: ReactN
 			<Menu />
 			<main id="content" className="room" tabIndex={-1}>
 				<LiveChanges since={workplace.loadedAt}>
-					<RunningJobs>{children}</RunningJobs>
+					<RunningJobs key={workplace.shop.id} siteId={workplace.shop.id}>
+						{children}
+					</RunningJobs>
 				</LiveChanges>
 			</main>
 		</div>
