@@ -6,7 +6,7 @@ import { after, before, describe, it } from "node:test";
 import { type StartedServer, startServer } from "@cartwright/testing/started-server";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { everybodyCanUse } from "./everybody-can-use.ts";
-import { sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
+import { openPage, sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
 
 const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
@@ -72,7 +72,7 @@ describe("somebody who connects another system to the shop", () => {
 			await sees(page, /^Not accepted: HTTP 500/);
 			await sees(page, "the table is full");
 
-			await page.goto("/dashboard/apps?view=failing", { waitUntil: "networkidle" });
+			await openPage(page, "/dashboard/apps?view=failing");
 			await everybodyCanUseIt(page);
 			await page.getByRole("link", { name: "1 being retried" }).click();
 			await seesHeading(page, address);

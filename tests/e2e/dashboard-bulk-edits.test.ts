@@ -1,7 +1,7 @@
 import { describe, it } from "node:test";
 import { everybodyCanUse } from "./everybody-can-use.ts";
 import { goToWork } from "./go-to-work.ts";
-import { untilAlive, visitors } from "./visitors.ts";
+import { openPage, untilAlive, visitors } from "./visitors.ts";
 
 const desk = { viewport: { width: 1440, height: 900 } };
 
@@ -11,8 +11,7 @@ describe("somebody who changes many products at once", () => {
 	it("sees new prices before they are made, and takes them back", () =>
 		withStaff(desk, async (page) => {
 			await goToWork(page);
-			await page.goto("/dashboard/products?q=mug");
-			await untilAlive(page);
+			await openPage(page, "/dashboard/products?q=mug");
 			const price = page.locator("tbody .table-total").first();
 			const before = await price.innerText();
 			await page.locator("tbody").getByRole("checkbox").nth(0).check();
@@ -29,6 +28,7 @@ describe("somebody who changes many products at once", () => {
 			await price.filter({ hasNotText: before }).waitFor();
 			await everybodyCanUse(page);
 			await page.reload();
+			await untilAlive(page);
 			await panel.getByRole("button", { name: "Undo" }).click();
 			await panel.filter({ hasText: "Undoing" }).waitFor();
 			await price.filter({ hasText: before }).waitFor();

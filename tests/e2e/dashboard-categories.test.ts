@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { everybodyCanUse } from "./everybody-can-use.ts";
 import { goToWork } from "./go-to-work.ts";
-import { sees, seesHeading, visitors } from "./visitors.ts";
+import { sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
 
 const size = { width: 1440, height: 900 };
 const desk: BrowserContextOptions = { viewport: size };
@@ -55,7 +55,8 @@ describe("somebody who sorts the shop into categories", () => {
 			await saved(page, () => page.keyboard.press("Alt+ArrowLeft"));
 			await rowOf(page, "Winter candles").and(page.locator("[aria-level='1']:focus")).waitFor();
 			await saved(page, () => page.keyboard.press("Alt+ArrowRight"));
-			await page.reload({ waitUntil: "networkidle" });
+			await page.reload();
+			await untilAlive(page);
 			await rowOf(page, "Winter candles").and(page.locator("[aria-level='2']")).waitFor();
 
 			await page.getByRole("button", { name: "Change Winter lights" }).click();
@@ -72,7 +73,8 @@ describe("somebody who sorts the shop into categories", () => {
 				.click();
 			await page.getByRole("button", { name: /^Remove .*Hedgerow/ }).waitFor();
 			await page.getByRole("textbox", { name: "Description", exact: true }).fill("For dark evenings");
-			await page.reload({ waitUntil: "networkidle" });
+			await page.reload();
+			await untilAlive(page);
 			await sees(page, "What you had not saved is here again.");
 			await everybodyCanUse(page);
 			await page.setViewportSize(size);

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import type { BrowserContextOptions } from "playwright-core";
 import { everybodyCanUse } from "./everybody-can-use.ts";
 import { goToWork } from "./go-to-work.ts";
-import { sees, seesHeading, visitors } from "./visitors.ts";
+import { sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
 
 const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
@@ -29,7 +29,8 @@ describe("somebody who gives discounts and gift cards", () => {
 			await page.getByRole("spinbutton", { name: "At least" }).fill("2");
 			await page.getByRole("button", { name: "Add a part of the week" }).click();
 			await page.getByLabel("Until").fill("22:00");
-			await page.reload({ waitUntil: "networkidle" });
+			await page.reload();
+			await untilAlive(page);
 			await sees(page, "What you had not saved is here again.");
 			await page.getByRole("button", { name: "Try on past orders" }).click();
 			await sees(page, /orders: (none|\d+) would get the discount/);

@@ -2,13 +2,13 @@ import { describe, it } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { everybodyCanUse } from "./everybody-can-use.ts";
 import { goToWork } from "./go-to-work.ts";
-import { sees, seesHeading, visitors } from "./visitors.ts";
+import { openPage, sees, seesHeading, visitors } from "./visitors.ts";
 
 const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 /** Opens the newest order that nobody has refunded anything of. */
 const openPaidOrder = async (page: Page): Promise<void> => {
-	await page.goto("/dashboard/orders?payment=PAID", { waitUntil: "networkidle" });
+	await openPage(page, "/dashboard/orders?payment=PAID");
 	await page.locator("[data-row]").first().click();
 	await seesHeading(page, /^Order #/);
 };

@@ -2,7 +2,7 @@ import { describe, it } from "node:test";
 import type { BrowserContextOptions } from "playwright-core";
 import { everybodyCanUse } from "./everybody-can-use.ts";
 import { goToWork } from "./go-to-work.ts";
-import { sees, visitors } from "./visitors.ts";
+import { openPage, sees, visitors } from "./visitors.ts";
 
 const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
@@ -12,7 +12,7 @@ describe("somebody who looks at the same lists every day", () => {
 	it("saves what a list shows under a name, comes back to it, renames and deletes it", () =>
 		withStaff(desk, async (page) => {
 			await goToWork(page);
-			await page.goto("/dashboard/orders?payment=PAID&sort=total", { waitUntil: "networkidle" });
+			await openPage(page, "/dashboard/orders?payment=PAID&sort=total");
 			await page.getByRole("button", { name: "Save view" }).click();
 			const dialog = page.getByRole("dialog");
 			await dialog.getByRole("textbox", { name: "Name" }).fill("Paid, small first");
@@ -21,7 +21,7 @@ describe("somebody who looks at the same lists every day", () => {
 			await dialog.getByRole("button", { name: "Save", exact: true }).click();
 			await dialog.waitFor({ state: "hidden" });
 
-			await page.goto("/dashboard/orders", { waitUntil: "networkidle" });
+			await openPage(page, "/dashboard/orders");
 			await page.getByRole("link", { name: "Paid, small first" }).click();
 			await page.waitForURL(/payment=PAID&sort=total/);
 			await page.getByRole("link", { name: "Paid, small first" }).and(page.locator("[aria-current]")).waitFor();

@@ -11,7 +11,7 @@ import { goToWork } from "./go-to-work.ts";
 import { clientId } from "./known-ids.ts";
 import { staff } from "./member.ts";
 import { placeOrder } from "./place-order.ts";
-import { origin, sees, seesHeading, visitors } from "./visitors.ts";
+import { openPage, origin, sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -63,7 +63,7 @@ describe("somebody who runs the shop", () => {
 			await refund.getByText(/^Comes to/).waitFor();
 			await refund.getByRole("button", { name: /^Refund/ }).click();
 			await sees(page, /refunded/i);
-			await page.goto("/dashboard/products?q=hedgerow", { waitUntil: "networkidle" });
+			await openPage(page, "/dashboard/products?q=hedgerow");
 			await page.locator("[data-row]").first().click();
 			await seesHeading(page, /Hedgerow/);
 			const stock = cell(page, 0, 6);
@@ -71,14 +71,15 @@ describe("somebody who runs the shop", () => {
 			await stock.fill(counted);
 			await page.getByRole("button", { name: "Save", exact: true }).click();
 			await isSaved(page);
-			await page.reload({ waitUntil: "networkidle" });
+			await page.reload();
+			await untilAlive(page);
 			assert.equal(await stock.inputValue(), counted);
 		}));
 
 	it("makes a product whose variants come from a spreadsheet", () =>
 		withStaff(desk, async (page) => {
 			await goToWork(page);
-			await page.goto("/dashboard/products/new", { waitUntil: "networkidle" });
+			await openPage(page, "/dashboard/products/new");
 			await page.getByRole("textbox", { name: "Name", exact: true }).fill("Harbour bowl");
 			await page.locator(".tiptap").click();
 			await page.keyboard.type("Holds soup.");
@@ -104,7 +105,8 @@ describe("somebody who runs the shop", () => {
 			await paste(page, "1\n2\n3\n");
 			await sees(page, /do not fit here/);
 			assert.equal(await cell(page, 2, 0).inputValue(), "26");
-			await page.reload({ waitUntil: "networkidle" });
+			await page.reload();
+			await untilAlive(page);
 			await sees(page, "What you had not saved is here again.");
 			await everybodyCanUse(page);
 			await page.keyboard.press("Control+s");
@@ -123,14 +125,14 @@ describe("somebody who runs the shop", () => {
 			await placeOrder(page);
 			await goToWork(page);
 			const other = await page.context().newPage();
-			await other.goto("/dashboard/orders?view=toShip", { waitUntil: "networkidle" });
+			await openPage(other, "/dashboard/orders?view=toShip");
 			const path = (await other.locator("[data-row]").first().getAttribute("href")) ?? "";
-			await page.goto("/dashboard/orders", { waitUntil: "networkidle" });
+			await openPage(page, "/dashboard/orders");
 			const row = page.getByRole("row").filter({ has: page.locator(`a[href="${path}"]`) });
 			await row.getByText("Unfulfilled").waitFor();
 			await row.hover();
 			const place = await row.boundingBox();
-			await other.goto(path, { waitUntil: "networkidle" });
+			await openPage(other, path);
 			await other.getByRole("button", { name: "Fulfill" }).first().click();
 			await other.getByRole("dialog").getByRole("button", { name: "Mark as fulfilled" }).click();
 			await row.getByText("Fulfilled", { exact: true }).waitFor();
@@ -140,10 +142,10 @@ describe("somebody who runs the shop", () => {
 	it("is asked when somebody else has changed the same, and before anything is lost", () =>
 		withStaff(desk, async (page) => {
 			await goToWork(page);
-			await page.goto("/dashboard/products?q=fathom", { waitUntil: "networkidle" });
+			await openPage(page, "/dashboard/products?q=fathom");
 			const path = (await page.locator("[data-row]").first().getAttribute("href")) ?? "";
 			const other = await page.context().newPage();
-			for (const each of [page, other]) await each.goto(path, { waitUntil: "networkidle" });
+			for (const each of [page, other]) await openPage(each, path);
 			const name = (each: Page) => each.getByRole("textbox", { name: "Name", exact: true });
 			const before = await name(page).inputValue();
 			// What the pointer is on would hold the page as it is.
@@ -160,7 +162,7 @@ describe("somebody who runs the shop", () => {
 			await page.getByRole("link", { name: "All products" }).click();
 			await page.getByRole("button", { name: "Leave, and keep it" }).click();
 			await seesHeading(page, /^Products/);
-			await page.goto(path, { waitUntil: "networkidle" });
+			await openPage(page, path);
 			await sees(page, "What you had not saved is here again.");
 			await page.keyboard.press("Control+s");
 			await isSaved(page);
@@ -180,7 +182,7 @@ describe("somebody who runs the shop", () => {
 			await page.keyboard.type("add a cou");
 			await page.keyboard.press("Enter");
 			await seesHeading(page, "Add coupon");
-			await page.goto("/dashboard/orders", { waitUntil: "networkidle" });
+			await openPage(page, "/dashboard/orders");
 			await page.keyboard.press("?");
 			await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
 			await page.keyboard.press("Escape");
@@ -198,7 +200,7 @@ describe("somebody who runs the shop", () => {
 		withStaff(desk, async (page) => {
 			await goToWork(page);
 			await everybodyCanUse(page);
-			await page.goto("/dashboard/discounts/new", { waitUntil: "networkidle" });
+			await openPage(page, "/dashboard/discounts/new");
 			await page.getByRole("textbox", { name: "Code" }).fill("LANTERN");
 			await page.getByRole("textbox", { name: "Name" }).fill("Lantern days");
 			await page.getByRole("textbox", { name: "Percent off" }).fill("12");
@@ -207,7 +209,7 @@ describe("somebody who runs the shop", () => {
 			await everybodyCanUse(page);
 			await page.getByRole("button", { name: "Save" }).click();
 			await page.waitForURL(/\/discounts\/(?!new)/);
-			await page.goto("/dashboard/customers", { waitUntil: "networkidle" });
+			await openPage(page, "/dashboard/customers");
 			await everybodyCanUse(page);
 			await page.locator("[data-row]").first().click();
 			await page.getByPlaceholder("New label").fill("Lighthouse club");
@@ -239,7 +241,7 @@ describe("somebody who runs the shop", () => {
 			await everybodyCanUse(page);
 			await page.setViewportSize({ width: 1440, height: 900 });
 			const other = await page.context().newPage();
-			await other.goto("/dashboard/settings/payments", { waitUntil: "networkidle" });
+			await openPage(other, "/dashboard/settings/payments");
 			await other.getByRole("button", { name: "Discard", exact: true }).click();
 			await other.getByLabel("Days to pay").fill("9");
 			await other.keyboard.press("Control+s");
@@ -250,7 +252,8 @@ describe("somebody who runs the shop", () => {
 			await page.getByRole("button", { name: "Yours: 11" }).click();
 			await page.getByRole("button", { name: "Save", exact: true }).click();
 			await isSaved(page);
-			await page.reload({ waitUntil: "networkidle" });
+			await page.reload();
+			await untilAlive(page);
 			assert.equal(await days.inputValue(), "11");
 			await page.locator("summary", { hasText: "Cash in the harbor" }).click();
 			await page.getByRole("button", { name: "Remove Cash in the harbor" }).click();
@@ -279,7 +282,7 @@ describe("somebody who runs the shop", () => {
 			await page.getByRole("button", { name: "Send reply" }).click();
 			await page.getByRole("button", { name: "Save reply" }).waitFor();
 			const other = await page.context().newPage();
-			await other.goto(page.url(), { waitUntil: "networkidle" });
+			await openPage(other, page.url());
 			await other.getByLabel("Change the reply").fill("It has been repaired.");
 			await other.getByRole("button", { name: "Save reply" }).click();
 			await other.locator(".review-whole", { hasText: "It has been repaired." }).waitFor();
@@ -290,7 +293,7 @@ describe("somebody who runs the shop", () => {
 			assert.equal(await page.getByLabel("Change the reply").inputValue(), "Please write to us.");
 			await everybodyCanUse(page);
 			await page.setViewportSize({ width: 1440, height: 900 });
-			await page.goto("/dashboard/reviews?view=approved", { waitUntil: "networkidle" });
+			await openPage(page, "/dashboard/reviews?view=approved");
 			await row.focus();
 			await page.keyboard.press("x");
 			await page.getByRole("button", { name: "Reject" }).click();
@@ -330,7 +333,7 @@ describe("somebody who runs the shop", () => {
 			await details.waitFor({ state: "detached" });
 			await everybodyCanUse(page);
 			await page.setViewportSize({ width: 1440, height: 900 });
-			await page.goto("/dashboard/products/new", { waitUntil: "networkidle" });
+			await openPage(page, "/dashboard/products/new");
 			await page.getByRole("textbox", { name: "Name", exact: true }).fill("Fair stall");
 			await page.getByRole("button", { name: "Choose from the library" }).click();
 			const library = page.getByRole("dialog");

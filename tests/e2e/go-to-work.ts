@@ -2,7 +2,7 @@ import { staff as staffService } from "@cartwright/contract/staff/staff";
 import type { Page } from "playwright-core";
 import { staff } from "./member.ts";
 import { lastMail, newAddress, press } from "./sign-up.ts";
-import { seesHeading } from "./visitors.ts";
+import { openPage, seesHeading } from "./visitors.ts";
 
 /** Signs in a new owner, who then is at home in the dashboard. */
 export const goToWork = async (page: Page): Promise<void> => {
@@ -13,6 +13,6 @@ export const goToWork = async (page: Page): Promise<void> => {
 	await page.locator("#field-password").fill("nine blue lanterns");
 	await press(page);
 	await page.waitForURL(/\/staff\/account/);
-	await page.goto("/dashboard", { waitUntil: "networkidle" });
+	await openPage(page, "/dashboard");
 	await seesHeading(page, /today$/);
 };

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { goodCard } from "./cards.ts";
 import { everybodyCanUse } from "./everybody-can-use.ts";
 import { fillAddress, openCheckout, payWith } from "./place-order.ts";
-import { sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
+import { openPage, sees, seesHeading, untilAlive, visitors } from "./visitors.ts";
 
 const file = [
 	"Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price",
@@ -59,7 +59,7 @@ describe("the owner of an empty shop", () => {
 			await payWith(page, goodCard);
 			await page.waitForURL(/\/hosted\/orders\//);
 
-			await page.goto("/dashboard/orders", { waitUntil: "networkidle" });
+			await openPage(page, "/dashboard/orders");
 			await page.locator("[data-row]").first().click();
 			await page.getByRole("button", { name: "Fulfill" }).first().click();
 			await page.getByRole("dialog").getByRole("button", { name: "Mark as fulfilled" }).click();

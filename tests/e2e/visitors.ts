@@ -63,6 +63,12 @@ export const untilAlive = async (page: Page): Promise<void> => {
 	await page.evaluate(() => new Promise((settled) => requestIdleCallback(settled)));
 };
 
+/** Opens a page that can be used. Pages that follow changes never come to rest in the network. */
+export const openPage = async (page: Page, path: string): Promise<void> => {
+	await page.goto(path);
+	await untilAlive(page);
+};
+
 /** Keeps the scripts of the next page from loading until the returned function is called. */
 export const holdScripts = async (page: Page): Promise<() => void> => {
 	const released = Promise.withResolvers<void>();
