@@ -73,7 +73,7 @@ describe("apps and webhooks", () => {
 				tried += 1;
 			}
 		}
-		assert.equal(tried, 9);
+		assert.equal(tried, 10);
 		assert.deepEqual((await owner.use(apps).listApps({})).apps, []);
 		assert.deepEqual((await owner.use(webhooks).listWebhooks({})).webhooks, []);
 		const [webhook] = (await (await shop.staff()).use(webhooks).listWebhooks({})).webhooks ?? [];
