@@ -8,9 +8,9 @@ import type { Messages } from "./translation.ts";
 /** Names and words that another language may share with English. */
 const sharedWords = new Set(
 	(
-		"account actions code collection collections condition contact date description district eircode error filter filters gallon inch " +
+		"account actions apps backup code collection collections condition configuration contact date description district eircode error filter filters gallon inch " +
 		"information item json litre menu name nickname note object optional page passkeys password paypal per photo pint postcode " +
-		"prefecture privacy product province quart sale shop sms standard status subtotal suggestions text total type yard pre-order"
+		"prefecture privacy product province quart sale shop sms standard status subtotal suggestions text total type webhook yard pre-order"
 	).split(" "),
 );
 

@@ -95,6 +95,7 @@ const planless: Readonly<Record<string, readonly string[]>> = {
 		"stores.products.queryStoreVariants",
 		"stores.inventory.queryInventory",
 		"cartwright.search.findProducts",
+		"cartwright.bulk-edits.previewPriceAdjustment",
 	],
 	"read products in batches between which others are served, within the budget of a request": [
 		...inService("stores.read-only-variants-v-3", "queryVariants", "searchVariants"),
