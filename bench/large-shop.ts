@@ -1,0 +1,112 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { orderNumber, orders } from "@cartwright/commerce/orders/documents";
+import type { Order } from "@cartwright/commerce/orders/order";
+import { inventoryItems, products } from "@cartwright/products/catalogue/documents";
+import type { InventoryItem } from "@cartwright/products/catalogue/inventory-item";
+import type { Product } from "@cartwright/products/catalogue/product";
+import { allCollections } from "@cartwright/server/registries/collections";
+import { create, type Write } from "@cartwright/store/batch";
+import { openSqliteStore } from "@cartwright/store/sqlite/store";
+import { page, type Store } from "@cartwright/store/store";
+import type { StartedServer } from "@cartwright/testing/started-server";
+import { v7 as uuid } from "uuid";
+import { startMeasuredServer } from "./measured-server.ts";
+
+export interface LargeShop {
+	readonly products: number;
+	readonly orders: number;
+}
+
+const day = 24 * 3_600_000;
+/** The orders are spread over so many days. */
+const days = 730;
+const batchSize = 500;
+
+/**
+ * A server with the shop of a folder, which is made once: copies of the products of the demo shop with their stock, and of its orders over
+ * two years, written directly to the database.
+ */
+export const startLargeShop = async (folder: string, size: LargeShop): Promise<StartedServer> => {
+	const isMade = existsSync(join(folder, "large"));
+	const server = await startMeasuredServer({ data: folder, seed: 1 });
+	if (isMade) return server;
+	await server.stop();
+	const store = openSqliteStore({ file: join(folder, "cartwright.db"), collections: allCollections });
+	await copyAll(store, server.siteId, size);
+	await store.close();
+	const started = await startMeasuredServer({ data: folder });
+	await started.run("rebuild-reports");
+	await writeFile(join(folder, "large"), JSON.stringify(size));
+	return started;
+};
+
+const copyAll = async (store: Store, site: string, size: LargeShop): Promise<void> => {
+	const { originals, stock, placed } = await store.read(site, {
+		originals: page(products, { limit: 1000 }),
+		stock: page(inventoryItems, { limit: 10_000 }),
+		placed: page(orders, { limit: 1000 }),
+	});
+	const stockOf = Map.groupBy(
+		stock.map(({ doc }) => doc),
+		({ productId }) => productId,
+	);
+	const copyOf = (index: number): readonly Write[] => {
+		const { doc } = originals[index % originals.length] ?? {};
+		return doc ? productCopy(doc, stockOf.get(doc.id) ?? [], index) : [];
+	};
+	await commitAll(store, site, size.products - originals.length, "products", copyOf);
+	const newest = Date.now();
+	await commitAll(store, site, size.orders - placed.length, "orders", (index) => {
+		const { doc } = placed[index % placed.length] ?? {};
+		const age = (1 - index / size.orders) * days * day;
+		return doc ? [orderCopy(doc, new Date(newest - age).toISOString())] : [];
+	});
+};
+
+const commitAll = async (
+	store: Store,
+	site: string,
+	count: number,
+	what: string,
+	writesOf: (index: number) => readonly Write[],
+): Promise<void> => {
+	for (let start = 0; start < count; start += batchSize) {
+		const indexes = Array.from({ length: Math.min(batchSize, count - start) }, (_, offset) => start + offset);
+		await store.commit(site, indexes.flatMap(writesOf));
+		if (start % 50_000 === 0) console.log(`${start} of ${count} ${what}`);
+	}
+};
+
+const productCopy = (original: Product, stock: readonly InventoryItem[], index: number): readonly Write[] => {
+	const id = uuid();
+	const variantIds = new Map(original.variants.map((variant) => [variant.id, uuid()]));
+	const { formerSlugs: _, ...rest } = original;
+	const copy: Product = {
+		...rest,
+		id,
+		name: `${original.name} ${index}`,
+		slug: `copy-${index}`,
+		handle: `copy-${index}`,
+		numericId: original.numericId + 1_000_000 + index,
+		variants: original.variants.map((variant) => ({ ...variant, id: variantIds.get(variant.id) ?? "" })),
+	};
+	return [
+		create(products, copy),
+		...stock.map((item) =>
+			create(inventoryItems, {
+				...item,
+				id: uuid(),
+				productId: id,
+				variantId: variantIds.get(item.variantId) ?? item.variantId,
+			}),
+		),
+	];
+};
+
+const orderCopy = (original: Order, date: string): Write => {
+	const { checkoutId: _, ...rest } = original;
+	const copy = { ...rest, id: uuid(), createdDate: date, updatedDate: date, purchasedDate: date };
+	return create(orders, copy, [], orderNumber);
+};
