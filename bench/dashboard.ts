@@ -77,8 +77,6 @@ const pages: Readonly<Record<string, string>> = {
 	"a product": `/products/${productId}.data`,
 	"the palette": "/find.data?q=mug",
 	customers: "/customers.data",
-	"reports of a month": "/reports.data",
-	"reports of a year": "/reports.data?days=365",
 };
 const ceiling = part(await times("/keys.data"), 0.5);
 for (const [name, path] of Object.entries(pages)) {
