@@ -20,7 +20,7 @@ if (!folder || folder === "--help") {
 }
 
 const rounds = 41;
-const asked = 200;
+const limitMs = 200;
 
 /** A new owner's session, as a browser holds it. */
 const signIn = async (server: StartedServer): Promise<string> => {
@@ -56,11 +56,11 @@ const server = await startLargeShop(resolve(folder), { products: Number(productC
 const cookie = await signIn(server);
 const key = await server.apiKey();
 const staff = createClient({ origin: server.origin, authorization: () => key });
-const found = await Promise.all([
+const [newest, first] = await Promise.all([
 	staff.use(orders).searchOrders({ search: { cursorPaging: { limit: 1 } } }),
 	staff.use(productsV3).queryProducts({ query: { cursorPaging: { limit: 1 } } }),
 ]);
-const [orderId, productId] = [found[0].orders[0]?.id, found[1].products[0]?.id];
+const [orderId, productId] = [newest.orders[0]?.id, first.products[0]?.id];
 const pages: Readonly<Record<string, string>> = {
 	home: ".data",
 	orders: "/orders.data",
@@ -82,7 +82,7 @@ const ceiling = part(await times("/keys.data"), 0.5);
 for (const [name, path] of Object.entries(pages)) {
 	const sorted = await times(path);
 	const [median, p95] = [part(sorted, 0.5), part(sorted, 0.95)];
-	const verdict = p95 > asked ? `  more than ${asked} ms` : "";
+	const verdict = p95 > limitMs ? `  more than ${limitMs} ms` : "";
 	console.log(
 		`${name.padEnd(24)} median ${median.toFixed(0).padStart(5)} ms  p95 ${p95.toFixed(0).padStart(5)} ms  ${(median / ceiling).toFixed(1).padStart(6)} × the ceiling${verdict}`,
 	);
