@@ -38,6 +38,6 @@ export const action = async ({ params, context }: ActionFunctionArgs) => {
 	const { undoBulkEdit } = (await context.get(pageContextKey).staff()).use(bulkEdits);
 	return orRefusal<"undo", JobUndone>("undo", async () => {
 		const { jobId } = await undoBulkEdit({ jobId: params.jobId ?? "" });
-		return { of: "undo", ...(jobId ? { jobId } : {}) };
+		return { of: "undo", jobId: jobId ?? "" };
 	});
 };

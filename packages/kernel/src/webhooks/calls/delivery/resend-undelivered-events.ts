@@ -14,7 +14,7 @@ export const resendUndeliveredEvents: Handler<typeof declaration> = async (conte
 	const filter = and(equals("webhookId", webhookId), isIn("status", undelivered));
 	const firstBy = (order: "ASC" | "DESC") =>
 		page(webhookDeliveries, { filter, sort: [{ field: "number", order }], limit: 1 });
-	// One at a time, so that whoever presses twice does not have everything sent twice.
+	// One at a time, so that a second request does not send everything twice.
 	const id = `${webhookId} undelivered`;
 	const { total, first, last, progress, before } = await store.read(site, {
 		total: count(webhookDeliveries, filter),
