@@ -186,6 +186,9 @@ describe("the products of the dashboard", () => {
 		const support = await shop.browserOf("support");
 		assert.equal((await support.send(`/dashboard/jobs/${started}.data`, {})).status, 403);
 		await owner.send(`/dashboard/jobs/${started}.data`, {});
+		for (const gone of ["none", crypto.randomUUID()]) {
+			assert.equal((await owner.open(`/dashboard/jobs/${gone}.data`)).status, 200, "the panel goes away");
+		}
 		await runAsyncJobs(shop);
 		assert.equal(await priceOf(), "12.50");
 	});

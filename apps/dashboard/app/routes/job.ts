@@ -27,9 +27,9 @@ export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<J
 	};
 };
 
-/** A tab shows the jobs of before, also to the next one who signs in there. */
+/** A tab shows the jobs of before, also to the next one who signs in there. An id of another form is no job either. */
 const orNoJob = (error: unknown) => {
-	if (error instanceof CallError && (error.status === 403 || error.status === 404)) return { job: undefined };
+	if (error instanceof CallError && [400, 403, 404].includes(error.status)) return { job: undefined };
 	throw error;
 };
 
