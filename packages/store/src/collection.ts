@@ -67,6 +67,8 @@ export interface Collection<Doc extends Document> {
 	 * the only member that is an object, and no other member may contain one of its name.
 	 */
 	readonly jsonMember: string | undefined;
+	/** Grows with the years to so many documents that no statement may go through a large part of them. */
+	readonly isLarge: boolean;
 	/** Carries the document type; never set. */
 	readonly document?: Doc;
 }
@@ -101,6 +103,7 @@ export const collection = <Doc extends Document>(name: string, declaration: Decl
 	compression: undefined,
 	sealed: [],
 	jsonMember: undefined,
+	isLarge: false,
 	...declaration,
 });
 

@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { create } from "@cartwright/store/batch";
 import { collection, type Document } from "@cartwright/store/collection";
 import { positionOf } from "@cartwright/store/query/evaluate";
-import { and, compare, equals, type Query, type Sort } from "@cartwright/store/query/filter";
+import { and, compare, equals, or, type Query, type Sort } from "@cartwright/store/query/filter";
 import { openSqliteStore } from "@cartwright/store/sqlite/store";
 import { page } from "@cartwright/store/store";
 import { shopperLimits, TooMuchWork, WorkBudget } from "../foundation/work-budget.ts";
@@ -90,6 +90,48 @@ it("lets others be served while it finds little, and ends where its budget does"
 	const filter = equals("text", "none");
 	const { context, pauses } = newContext(700_000);
 	assert.deepEqual(await pageInTurns(context, notes, { filter, limit: 5 }), []);
-	assert.equal(pauses(), 2);
+	assert.equal(pauses(), 3);
 	await assert.rejects(pageInTurns(newContext(10_000).context, notes, { filter, limit: 5 }), TooMuchWork);
+});
+
+it("goes through a large collection in turns if no condition leads to few", async () => {
+	const largeNotes = collection<Note>("large_notes", {
+		fields: { text: "text", date: "text", seen: "boolean" },
+		indexes: [["date"], ["seen"], ["text"]],
+		present: ["date"],
+		isLarge: true,
+	});
+	const large = openSqliteStore({ file: ":memory:", collections: [largeNotes] });
+	await large.commit(
+		site,
+		Array.from({ length: 2 * count }, (_, number) =>
+			create(largeNotes, {
+				id: `note ${number}`,
+				text: `text ${number}`,
+				date: `day ${number % 2}`,
+				seen: number % 2 === 0 || number % 100 === 1,
+			}),
+		),
+	);
+	const pausesFor = async (query: Query): Promise<number> => {
+		const { context, pauses } = newContext(2_000_000);
+		const { found } = await large.read(site, { found: page(largeNotes, query) });
+		assert.deepEqual(await pageInTurns({ ...context, store: large }, largeNotes, query), found);
+		return pauses();
+	};
+	const oddAndSeen = and(equals("date", "day 1"), equals("seen", true));
+	const byText: Sort[] = [{ field: "text", order: "DESC" }];
+	assert.equal(await pausesFor({ filter: equals("seen", true), sort: byText, limit: 5 }), 0);
+	assert.equal(await pausesFor({ filter: oddAndSeen, sort: byText, limit: 5 }), 1);
+	assert.equal(await pausesFor({ filter: oddAndSeen, sort: byText, limit: 40, offset: 20 }), 5);
+	assert.equal(await pausesFor({ filter: and(oddAndSeen, compare("text", "gte", "text 1")), limit: 40 }), 4);
+	const names = or(equals("text", "text 101"), and(equals("text", "text 102"), equals("seen", true)));
+	assert.equal(await pausesFor({ filter: and(equals("seen", true), names), sort: byText, limit: 5 }), 0);
+	for (const [filter, total] of [
+		[oddAndSeen, 50],
+		[names, 2],
+	] as const) {
+		const context = { ...newContext(2_000_000).context, store: large };
+		assert.equal(await countInTurns(context, largeNotes, filter), total);
+	}
 });

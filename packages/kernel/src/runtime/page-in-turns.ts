@@ -1,14 +1,18 @@
 import type { Collection, Document, Stored } from "@cartwright/store/collection";
 import { isIndexedFilter } from "@cartwright/store/query/compile";
-import { and, compare, type Filter, isIn, type Query } from "@cartwright/store/query/filter";
-import { leadsIndex, splitByIndexes } from "@cartwright/store/query/split-conditions";
+import { and, compare, conjuncts, type Filter, isIn, type Query } from "@cartwright/store/query/filter";
+import { leadsIndex, onlyTextOf, type SplitConditions, splitByIndexes } from "@cartwright/store/query/split-conditions";
 import { count, members, page } from "@cartwright/store/store";
 import type { Context } from "../foundation/context.ts";
+import { leadsToFew } from "./leads-to-few.ts";
 
 /** Reading and comparing so many documents takes some milliseconds; so many rows, if no document is read for it. */
-const [documentsAtOnce, rowsAtOnce] = [200, 1000];
+const documentsAtOnce = 200;
+export const rowsAtOnce = 1000;
+/** Reading so many documents that an index leads to takes some milliseconds. */
+const few = 2000;
 
-type ScanContext = Pick<Context, "store" | "site" | "budget">;
+export type ScanContext = Pick<Context, "store" | "site" | "budget">;
 
 /**
  * Reads a page of documents. What no index answers is compared with a few documents at a time, so that other requests
@@ -20,7 +24,7 @@ export const pageInTurns = async <Doc extends Document>(
 	query: Query,
 ): Promise<readonly Stored<Doc>[]> => {
 	const { store, site } = context;
-	const { indexed, others } = splitByIndexes(collection, query.filter ?? and());
+	const { indexed, others } = await splitFor(context, collection, query.filter ?? and());
 	if (!others) {
 		const rest = await skipInTurns(context, collection, query);
 		return rest ? (await store.read(site, { found: page(collection, rest) })).found : [];
@@ -30,8 +34,8 @@ export const pageInTurns = async <Doc extends Document>(
 	if (!leadsIndex(collection, sort?.[0]?.field ?? "id")) return sortedInTurns(context, collection, query, scan);
 	const end = offset + query.limit;
 	const documents: Stored<Doc>[] = [];
-	for await (const ids of idsInTurns(context, collection, query, scan)) {
-		const matching = { filter: and(isIn("id", ids), others), sort, from, limit: end - documents.length };
+	for await (const part of partsInTurns(context, collection, query, scan)) {
+		const matching = { ...part, sort, limit: end - documents.length };
 		const read = await store.read(site, { found: page(collection, matching) });
 		// A reversed page is read from its end.
 		if (from?.reversed) documents.unshift(...read.found);
@@ -48,7 +52,9 @@ export const countInTurns = async <Doc extends Document>(
 	filter: Filter,
 ): Promise<number> => {
 	const { store, site, budget } = context;
-	const { indexed, others } = splitByIndexes(collection, filter);
+	const { indexed, others } = onlyTextOf(collection, filter)
+		? { indexed: filter, others: undefined }
+		: await splitFor(context, collection, filter);
 	if (!others) return (await store.read(site, { total: count(collection, filter) })).total;
 	if (!isIndexedFilter(collection, others)) return countDocuments(context, collection, { indexed, others });
 	let sum = 0;
@@ -64,6 +70,17 @@ export const countInTurns = async <Doc extends Document>(
 		from = compare("id", "gt", id);
 		await budget.pause();
 	}
+};
+
+/** In a large collection, conditions that many documents meet are compared in turns too: few may meet all of them. */
+const splitFor = async <Doc extends Document>(
+	context: ScanContext,
+	collection: Collection<Doc>,
+	filter: Filter,
+): Promise<SplitConditions> => {
+	const split = splitByIndexes(collection, filter);
+	if (!collection.isLarge || conjuncts(filter).length === 0) return split;
+	return (await leadsToFew(context, collection, split.indexed, few)) ? split : { indexed: and(), others: filter };
 };
 
 const countDocuments = async <Doc extends Document>(
@@ -117,6 +134,35 @@ const sortedInTurns = async <Doc extends Document>(
 	const sorted = { ...query, filter: isIn("id", all) };
 	return (await context.store.read(context.site, { found: page(collection, sorted) })).found;
 };
+
+type Part = Pick<Query, "filter" | "from" | "until">;
+
+/** Parts of the documents in the order of the query. Other requests are served after each yield. */
+async function* partsInTurns<Doc extends Document>(
+	context: ScanContext,
+	collection: Collection<Doc>,
+	query: Query,
+	{ indexed, others }: Scan,
+): AsyncGenerator<Part> {
+	const { store, site, budget } = context;
+	const { sort, limit, from: start } = query;
+	if (!isIndexedFilter(collection, others)) {
+		for await (const ids of idsInTurns(context, collection, query, { indexed, others }))
+			yield { filter: and(isIn("id", ids), others), from: start };
+		return;
+	}
+	// The first documents often fill a page.
+	let rows = Math.min(2 * limit, rowsAtOnce);
+	for (let from = start; ; rows = rowsAtOnce) {
+		const last = { filter: indexed, sort, from, offset: rows - 1, limit: 1, paths: [] };
+		const { read } = await store.read(site, { read: members(collection, last) });
+		budget.takeItems(rows, 0);
+		yield { filter: and(indexed, others), from, until: read.position };
+		if (!read.position) return;
+		from = { ...read.position, reversed: start?.reversed ?? false };
+		await budget.pause();
+	}
+}
 
 /** The ids of documents in the order of the query. Other requests are served after each yield. */
 async function* idsInTurns<Doc extends Document>(

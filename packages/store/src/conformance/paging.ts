@@ -89,6 +89,27 @@ export const pagingTests = (createDatabase: () => Promise<TestDatabase>): void =
 			});
 		}
 
+		for (const sort of sorts) {
+			const name = sort.map(({ field, order }) => `${field} ${order}`).join(", ") || "id alone";
+			it(`ends where the documents of a page have to, by ${name}`, async () => {
+				const all = select(documents, { sort, limit: 100 }) as Item[];
+				const at = (index: number) => ({ values: positionOf(all[index] as Item, sort) });
+				for (let end = 0; end < all.length; end += 1) {
+					const start = Math.floor(end / 2);
+					const { first, middle, reversed } = await here.store.read(site, {
+						first: page(items, { sort, limit: 100, until: at(end) }),
+						middle: page(items, { sort, limit: 100, from: at(start), until: at(end) }),
+						reversed: page(items, { sort, limit: 100, from: { ...at(end), reversed: true }, until: at(start) }),
+					});
+					const idsOf = (stored: readonly { readonly doc: Item }[]) => stored.map(({ doc }) => doc.id);
+					const expected = all.map(({ id }) => id);
+					assert.deepEqual(idsOf(first), expected.slice(0, end + 1));
+					assert.deepEqual(idsOf(middle), expected.slice(start + 1, end + 1));
+					assert.deepEqual(idsOf(reversed), expected.slice(start, end));
+				}
+			});
+		}
+
 		it("finds rare and frequent texts", async () => {
 			const many: Item[] = Array.from({ length: 2200 }, (_, index) => ({
 				id: `many-${index}`,

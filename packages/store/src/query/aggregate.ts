@@ -4,6 +4,7 @@ import { columnOf, columnType, type Statement, selectIdsInRanges, textsTableOf }
 import type { Filter, Scalar } from "./filter.ts";
 import { compileSource } from "./lead.ts";
 import { maintainedCountKeys } from "./maintained-counts.ts";
+import { onlyTextOf } from "./split-conditions.ts";
 import type { ResultRow, SqlStatement } from "./sql-statement.ts";
 
 interface CountQuery {
@@ -27,6 +28,12 @@ export const compileCount = (
 		statement.bind(site);
 		const ids = selectIdsInRanges(statement, collection, filter);
 		return { sql: `SELECT count(DISTINCT id) FROM (${ids}) t`, parameters: statement.parameters };
+	}
+	const only = filter && onlyTextOf(collection, filter);
+	if (only) {
+		const table = textsTableOf(collection, only.field);
+		const sql = `SELECT count(*) FROM ${table} WHERE site = ${statement.bind(site)} AND value = ${statement.scalar(only.text)}`;
+		return { sql, parameters: statement.parameters };
 	}
 	const keys = maintainedCountKeys(collection, filter);
 	const sql = keys

@@ -7,8 +7,15 @@ import type { Filter, Scalar } from "./filter.ts";
 export interface Aggregation {
 	readonly filter?: Filter | undefined;
 	readonly groupBy: readonly string[];
-	readonly compute?: Readonly<Record<string, { readonly op: "sum" | "min" | "max" | "avg"; readonly field: string }>>;
+	readonly compute?: Readonly<Record<string, Computed>> | undefined;
+	/** The largest groups. */
 	readonly limit: number;
+}
+
+/** `count` counts the documents that have the field. */
+export interface Computed {
+	readonly op: "sum" | "min" | "max" | "avg" | "count";
+	readonly field: string;
 }
 
 export interface Group {

@@ -78,6 +78,8 @@ export interface Query {
 	readonly limit: number;
 	readonly offset?: number;
 	readonly from?: Position | undefined;
+	/** Where the documents end that a page may have: with the one of these sort values. */
+	readonly until?: Pick<Position, "values"> | undefined;
 	/** Replaces `sort`. A position then consists of the text without the prefix, and the id. */
 	readonly scan?: TextScan | undefined;
 }

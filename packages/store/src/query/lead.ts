@@ -36,15 +36,17 @@ export const compileSource = (
 	if (!advice) return { from, conditions: [boundSite, compileFilter(statement, collection, filter)] };
 	const parts = withJoined(collection, { op: "and", filters: conjuncts(filter) });
 	const query = { statement, advice, collection, site, parts };
-	const texts = leadingTexts(query);
-	const index = texts ? advice.byId(tableOf(collection)) : leadingIndex(query, sort);
+	const ordered = sort && indexInOrder(query, sort);
+	const leading = leadOf(query, ordered);
+	const index = leading ? leading.index : ordered?.index.name;
 	// What counts all documents has no order in which to look at one after the other.
 	const eachDocument = sort !== undefined || index !== undefined;
-	const conditions = parts.map((part) =>
-		eachDocument && part !== texts && isAboutTexts(collection, part)
+	const conditions = parts.map((part) => {
+		if (part === leading?.either?.part) return compileEither(query, leading.either);
+		return eachDocument && part !== leading?.texts && isAboutTexts(collection, part)
 			? compileTexts(statement, collection, part, true)
-			: compileFilter(statement, collection, part),
-	);
+			: compileFilter(statement, collection, part);
+	});
 	return { from: index ? `${from} INDEXED BY "${index}"` : from, conditions: [boundSite, ...conditions] };
 };
 
@@ -56,6 +58,51 @@ interface AdvisedQuery {
 	/** All must hold. */
 	readonly parts: readonly Filter[];
 }
+
+/** What finds few documents: an index, by itself or with the ids that texts or alternatives lead to. */
+interface Lead {
+	readonly index: string;
+	readonly texts?: Filter;
+	readonly either?: Either;
+}
+
+const leadOf = (query: AdvisedQuery, ordered: Candidate | undefined): Lead | undefined => {
+	const byId = query.advice.byId(tableOf(query.collection));
+	const texts = leadingTexts(query);
+	if (texts) return { index: byId, texts };
+	const index = leadingIndex(query, ordered);
+	if (index) return { index };
+	const either = leadingEither(query);
+	return either && { index: byId, either };
+};
+
+/** A condition of which every alternative has an index that finds few documents. */
+interface Either {
+	readonly part: Filter;
+	readonly alternatives: readonly { readonly condition: Filter; readonly index: string }[];
+}
+
+const leadingEither = (query: AdvisedQuery): Either | undefined => {
+	for (const part of query.parts) {
+		if (part.op !== "or" || part.filters.length === 0) continue;
+		const alternatives = part.filters.flatMap((condition) => {
+			const index = leadingIndex({ ...query, parts: conjuncts(condition) });
+			return index ? [{ condition, index }] : [];
+		});
+		if (alternatives.length === part.filters.length) return { part, alternatives };
+	}
+	return undefined;
+};
+
+const compileEither = ({ statement, collection }: AdvisedQuery, { alternatives }: Either): string => {
+	// The first parameter of every statement is the site.
+	const site = statement.dialect.placeholder(1);
+	const ids = alternatives.map(({ condition, index }) => {
+		const compiled = compileFilter(statement, collection, condition);
+		return `SELECT d.id FROM ${tableOf(collection)} d INDEXED BY "${index}" WHERE d.site = ${site} AND ${compiled}`;
+	});
+	return `d.id IN (${ids.join(" UNION ")})`;
+};
 
 /** The condition whose texts lead to few documents. */
 const leadingTexts = ({ statement, advice, collection, site, parts }: AdvisedQuery): Filter | undefined => {
@@ -77,24 +124,28 @@ interface Candidate {
 	readonly conditions: readonly Filter[];
 }
 
-/** The index by which few documents are found, or else that of the sort, if there is one. */
-const leadingIndex = (query: AdvisedQuery, sort: readonly Sort[] | undefined): string | undefined => {
-	const { advice, collection, parts } = query;
+const candidatesOf = ({ advice, collection, parts }: AdvisedQuery): readonly Candidate[] => {
 	const ids = { name: advice.byId(tableOf(collection)), unique: true, folded: false, fields: ["id"] };
-	const candidates = [ids, ...tableIndexes(collection)]
+	return [ids, ...tableIndexes(collection)]
 		.map((index) => ({ index, conditions: conditionsOn(index, parts) }))
 		.sort((one, other) => other.conditions.length - one.conditions.length);
-	const ordered = sort && candidates.find((candidate) => isInOrder(candidate, completeSort(sort)));
-	const tried: Filter[][] = ordered ? [[...ordered.conditions]] : [];
-	for (const candidate of candidates) {
+};
+
+/** An index by which fewer documents are found than by the one of the sort, if these are few. */
+const leadingIndex = (query: AdvisedQuery, ordered?: Candidate): string | undefined => {
+	const tried: (readonly Filter[])[] = ordered ? [ordered.conditions] : [];
+	for (const candidate of candidatesOf(query)) {
 		const { index, conditions } = candidate;
-		if (conditions.length === 0) break;
+		if (conditions.length === 0) return undefined;
 		if (tried.some((before) => conditions.every((part) => before.includes(part)))) continue;
 		if (areFew(query, candidate)) return index.name;
-		tried.push([...conditions]);
+		tried.push(conditions);
 	}
-	return ordered?.index.name;
+	return undefined;
 };
+
+const indexInOrder = (query: AdvisedQuery, sort: readonly Sort[]): Candidate | undefined =>
+	candidatesOf(query).find((candidate) => isInOrder(candidate, completeSort(sort)));
 
 const areFew = ({ statement, advice, collection, site }: AdvisedQuery, { index, conditions }: Candidate): boolean => {
 	if (index.unique && conditions.length === index.fields.length && conditions.every(({ op }) => op === "eq"))

@@ -18,6 +18,7 @@ export const compilePage = (statement: Statement, collection: AnyCollection, sit
 	const source = compileSource(statement, collection, site, { filter: query.filter, sort });
 	const conditions = [...source.conditions];
 	if (query.from) conditions.push(compilePosition(statement, collection, sort, query.from));
+	if (query.until) conditions.push(compileEnd(statement, collection, sort, query.until));
 	const order = sort.map((each) => {
 		const nulls = isNullable(collection, each.field) ? statement.dialect.nulls(each.order) : "";
 		return `${expressionOf(statement, each)} ${each.order}${nulls}`;
@@ -59,6 +60,23 @@ const compilePosition = (
 			? `${expressionOf(statement, first)} ${first.order === "ASC" ? ">=" : "<="} ${statement.scalar(value)} AND `
 			: "";
 	return `${bound}(${alternatives.map((each) => `(${each})`).join(" OR ")})`;
+};
+
+/** The documents up to a position are those that do not come behind it. */
+const compileEnd = (
+	statement: Statement,
+	collection: AnyCollection,
+	sort: readonly Sort[],
+	until: Pick<Position, "values">,
+): string => {
+	const behindEnd = `(${compilePosition(statement, collection, sort, until)}) IS NOT TRUE`;
+	const [first] = sort;
+	const [value = null] = until.values;
+	// Lets the index of the first sort field end where the documents do. Nulls come first in ascending order.
+	if (!first || first.mixed || value === null) return behindEnd;
+	if (first.order === "ASC" && !hasNoNulls(collection, first.field)) return behindEnd;
+	const end = columnType(collection, first.field) === "digits" ? (digitsValue(value) ?? null) : value;
+	return `${columnOf(first.field)} ${first.order === "ASC" ? "<=" : ">="} ${statement.scalar(end)} AND ${behindEnd}`;
 };
 
 /** Whether a single tuple comparison is correct, so that the index finds the position whatever the number of ties. */

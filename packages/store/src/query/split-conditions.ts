@@ -42,3 +42,14 @@ const isFoundByIndex = (collection: AnyCollection, filter: Filter): boolean => {
 /** Whether an index has the documents in the order of the field. */
 export const leadsIndex = (collection: AnyCollection, field: string): boolean =>
 	field === "id" || [...collection.indexes, ...collection.unique].some(([first]) => first === field);
+
+/** The one text that a filter is about, if it is about nothing else. The number of its documents is that of entries of an index. */
+export const onlyTextOf = (
+	collection: AnyCollection,
+	filter: Filter,
+): { readonly field: string; readonly text: string } | undefined => {
+	const texts = filter.op === "eq" ? [filter.value] : "values" in filter ? filter.values : [];
+	const [text, ...others] = texts;
+	if (typeof text !== "string" || others.length > 0 || !("field" in filter)) return undefined;
+	return collection.fields[filter.field] === "texts" ? { field: filter.field, text } : undefined;
+};
