@@ -5,7 +5,7 @@ import { staffAccounts } from "@cartwright/contract/staff/staff-accounts";
 import { createClient } from "@cartwright/sdk/client";
 import type { StartedServer } from "@cartwright/testing/started-server";
 import { v7 as uuid } from "uuid";
-import { startLargeShop } from "./large-shop.ts";
+import { customerOf, startLargeShop } from "./large-shop.ts";
 
 const usage = `node bench/dashboard.ts <folder> [products] [orders]
 
@@ -19,7 +19,7 @@ if (!folder || folder === "--help") {
 	process.exit(folder ? 0 : 1);
 }
 
-const rounds = 41;
+const rounds = Number(process.env.ROUNDS ?? 41);
 const limitMs = 200;
 
 /** A new owner's session, as a browser holds it. */
@@ -61,6 +61,7 @@ const [newest, first] = await Promise.all([
 	staff.use(productsV3).queryProducts({ query: { cursorPaging: { limit: 1 } } }),
 ]);
 const [orderId, productId] = [newest.orders[0]?.id, first.products[0]?.id];
+const rare = customerOf(Number(orderCount) / 2);
 const pages: Readonly<Record<string, string>> = {
 	home: ".data",
 	orders: "/orders.data",
@@ -68,7 +69,11 @@ const pages: Readonly<Record<string, string>> = {
 	"orders, by total": "/orders.data?sort=total",
 	"orders, unpaid": "/orders.data?payment=NOT_PAID",
 	"orders, by number": "/orders.data?q=500000",
-	"orders, by name": "/orders.data?q=guest",
+	"orders to capture": "/orders.data?view=toCapture",
+	"orders, by a rare name": `/orders.data?q=${rare.lastName}`,
+	"orders, by a full name": `/orders.data?q=${rare.firstName}+${rare.lastName}`,
+	"orders, by a letter": `/orders.data?q=${rare.lastName.charAt(0)}`,
+	"orders, by what none meets": "/orders.data?view=unpaid&fulfillment=FULFILLED",
 	"an order": `/orders/${orderId}.data`,
 	products: "/products.data",
 	"products, by words": "/products.data?q=mug",
@@ -77,6 +82,7 @@ const pages: Readonly<Record<string, string>> = {
 	"a product": `/products/${productId}.data`,
 	"the palette": "/find.data?q=mug",
 	customers: "/customers.data",
+	"customers, by name": `/customers.data?q=${rare.lastName}`,
 };
 const ceiling = part(await times("/keys.data"), 0.5);
 for (const [name, path] of Object.entries(pages)) {

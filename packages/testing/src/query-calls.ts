@@ -184,7 +184,7 @@ export const queryCalls: Readonly<Record<string, QueryCall>> = {
 				"balanceSummary.pendingRefund.amount",
 				"taxInfo.totalExempt.amount",
 				"taxInfo.totalTax.amount",
-				"purchasedDate",
+
 				"shippingInfo.logistics.deliveryTimeSlot.from",
 				"shippingInfo.logistics.deliveryTimeSlot.to",
 			],
@@ -195,7 +195,7 @@ export const queryCalls: Readonly<Record<string, QueryCall>> = {
 				"shippingInfo.region.name",
 				"businessLocation.id",
 				"businessLocation.name",
-				"purchasedDate",
+
 				"shippingInfo.logistics.deliveryTime",
 				"shippingInfo.logistics.deliveryTimeSlot.from",
 				"shippingInfo.logistics.deliveryTimeSlot.to",

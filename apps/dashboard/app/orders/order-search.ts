@@ -1,4 +1,5 @@
 import type { JsonObject } from "@cartwright/contract/message";
+import type { OrderNextAction } from "@cartwright/contract/orders/order-query-fields";
 import { among } from "../list/among.ts";
 import { realDate } from "../real-date.ts";
 
@@ -78,23 +79,15 @@ type Filter = JsonObject;
 /** Orders that staff see: those that buyers have placed. */
 export const placedStatuses: JsonObject = { $in: ["APPROVED", "CANCELED", "PENDING", "REJECTED"] };
 
-const unpaid: readonly PaymentFilter[] = ["NOT_PAID", "PARTIALLY_PAID", "PENDING", "PENDING_MERCHANT"];
+const toDo = (action: OrderNextAction): Filter => ({ nextActions: { $hasSome: [action] } });
 
 /** The orders of each view, as calls by filter take them. */
 export const filterOfView: Readonly<Record<OrderViewName, Filter>> = {
 	all: { status: placedStatuses, archived: { $ne: true } },
-	toShip: {
-		status: "APPROVED",
-		archived: { $ne: true },
-		fulfillmentStatus: { $in: ["NOT_FULFILLED", "PARTIALLY_FULFILLED"] },
-		$or: [
-			{ paymentStatus: { $in: ["PAID", "PARTIALLY_REFUNDED"] } },
-			{ "balanceSummary.authorized.amount": { $gt: "0" } },
-		],
-	},
-	toCapture: { status: "APPROVED", "balanceSummary.authorized.amount": { $gt: "0" } },
-	toApprove: { status: "PENDING" },
-	unpaid: { status: { $in: ["APPROVED", "PENDING"] }, archived: { $ne: true }, paymentStatus: { $in: [...unpaid] } },
+	toShip: toDo("FULFILL"),
+	toCapture: toDo("CAPTURE"),
+	toApprove: toDo("APPROVE"),
+	unpaid: toDo("COLLECT_PAYMENT"),
 	canceled: { status: { $in: ["CANCELED", "REJECTED"] } },
 	archived: { status: placedStatuses, archived: true },
 };

@@ -4,9 +4,10 @@ import type { aggregateOrders as declared } from "@cartwright/contract/orders/or
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { toDecimal } from "@cartwright/kernel/foundation/money";
+import { aggregateInTurns } from "@cartwright/kernel/runtime/aggregate-in-turns";
 import { defaultSettings, settings, settingsId } from "@cartwright/kernel/sites/settings";
 import type { Aggregation, Group } from "@cartwright/store/query/aggregation";
-import { aggregate, byId } from "@cartwright/store/store";
+import { byId } from "@cartwright/store/store";
 import { orders } from "./documents.ts";
 import { orderFilter, orderRules, visibleOrders } from "./search.ts";
 
@@ -18,9 +19,10 @@ const maxGroups = 1000;
  * it, a list `groups`, each with its key and values.
  */
 export const aggregateOrders = async (
-	{ store, site }: Context,
+	context: Context,
 	{ filter, aggregation }: RequestOf<typeof declared>,
 ): Promise<ResponseOf<typeof declared>> => {
+	const { store, site } = context;
 	const { shop } = await store.read(site, { shop: byId(settings, settingsId) });
 	const { currency } = shop?.doc ?? defaultSettings;
 	const { groupBy = [], ...named } = aggregation as { groupBy?: string[] } & JsonObject;
@@ -36,7 +38,7 @@ export const aggregateOrders = async (
 		),
 		limit: groupBy.length > 0 ? maxGroups : 1,
 	};
-	const { groups } = await store.read(site, { groups: aggregate(orders, query) });
+	const groups = await aggregateInTurns(context, orders, query);
 	const valuesOf = (group: Group | undefined): JsonObject =>
 		Object.fromEntries(measures.map((measure) => [measure.name, measureValue(measure, group, currency)]));
 	if (groupBy.length === 0) return { aggregates: valuesOf(groups[0]) };

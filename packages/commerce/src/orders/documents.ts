@@ -1,11 +1,14 @@
 import { expiringFields } from "@cartwright/kernel/foundation/expiring-fields";
 import { collection, type Document } from "@cartwright/store/collection";
 import { orderDictionary } from "./dictionary.ts";
+import { nextActionsOf } from "./next-actions.ts";
 import type { Order } from "./order.ts";
 import { awaitsPayment } from "./order-status.ts";
 
 /** The ids of the files that an order promises to its buyer. */
 export const soldFileIdsField = "lineItems.item.digitalFile.id";
+
+export const nextActionsField = "nextActions";
 
 export const orders = collection<Order>("orders", {
 	compression: { dictionary: orderDictionary, isAtRest: (order: Order) => !awaitsPayment(order) },
@@ -38,6 +41,7 @@ export const orders = collection<Order>("orders", {
 		"lineItems.catalogReference.catalogItemId": "texts",
 		[soldFileIdsField]: "texts",
 		"returns.status": "texts",
+		[nextActionsField]: "texts",
 		// Sorts by the name of the first line; filters match any line.
 		"lineItems.item.productName.original": "text",
 		"balance.authorized": "number",
@@ -50,9 +54,11 @@ export const orders = collection<Order>("orders", {
 		"shippingInfo.logistics.deliveryTimeSlot.from": "text",
 		"shippingInfo.logistics.deliveryTimeSlot.to": "text",
 	},
+	computed: { [nextActionsField]: (doc) => nextActionsOf(doc as Order) },
 	indexes: [
 		["createdDate"],
 		["updatedDate"],
+		["purchasedDate"],
 		["number"],
 		["owner", "createdDate"],
 		["buyerInfo.memberId"],
@@ -72,7 +78,9 @@ export const orders = collection<Order>("orders", {
 		["checkAt"],
 		["settleAt"],
 	],
+	prefixes: ["buyerInfo.email", "billingInfo.contactDetails.firstName", "billingInfo.contactDetails.lastName"],
 	unique: [["checkoutId"]],
+	isLarge: true,
 	present: ["number", "status", "paymentStatus", "fulfillmentStatus", "createdDate", "updatedDate", "purchasedDate"],
 });
 

@@ -3,7 +3,17 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { readDecimal } from "@cartwright/kernel/foundation/money";
 import { fieldValue } from "@cartwright/store/collection";
 import { satisfies } from "@cartwright/store/query/evaluate";
-import { and, type Filter, isIn, not, or, type Position, type Scalar, type Sort } from "@cartwright/store/query/filter";
+import {
+	and,
+	conjuncts,
+	type Filter,
+	isIn,
+	not,
+	or,
+	type Position,
+	type Scalar,
+	type Sort,
+} from "@cartwright/store/query/filter";
 import {
 	type Fault,
 	type FieldMapping,
@@ -12,7 +22,7 @@ import {
 	readFilter,
 	rulesOf,
 } from "@cartwright/store/query-language";
-import { orders } from "./documents.ts";
+import { nextActionsField, orders } from "./documents.ts";
 import type { Order } from "./order.ts";
 
 const lines = "lineItems";
@@ -29,6 +39,7 @@ const mapping = (currency: string): FieldMapping => ({
 	...plain("shippingInfo.title", "shippingInfo.region.name", "shippingInfo.logistics.deliveryTime"),
 	...plain("lineItems.catalogReference.catalogItemId", "lineItems.catalogReference.appId"),
 	"lineItems.productName.original": productName,
+	...plain(nextActionsField),
 	"fulfillmentStatusesAggregate.statuses": "fulfillmentStatus",
 	...plain("businessLocation.name", "shippingInfo.logistics.deliveryTimeSlot.from", "imported", "demo"),
 	...plain("shippingInfo.logistics.deliveryTimeSlot.to", "lineItems.subscriptionInfo.id", "lineItems.locations.id"),
@@ -101,14 +112,19 @@ export const invalidQuery = (faults: readonly Fault[]): ApplicationError =>
 	});
 
 /**
- * Hides unplaced orders. PENDING and REJECTED orders are listed only if the filter names their status, INITIALIZED ones
- * never.
+ * Hides unplaced orders. PENDING and REJECTED orders are listed only if the filter names their status, or an action that they
+ * need, INITIALIZED ones never.
  */
 export const visibleOrders = (filter: Filter | undefined): Filter => {
+	// Only placed orders need an action.
+	if (filter && conjuncts(filter).some(isAboutNextActions)) return filter;
 	const requestedStatuses = filter ? statusesNamedBy(filter) : [];
 	const hidden = ["INITIALIZED", ...["PENDING", "REJECTED"].filter((status) => !requestedStatuses.includes(status))];
 	return and(filter, not(isIn("status", hidden)));
 };
+
+const isAboutNextActions = (filter: Filter): boolean =>
+	(filter.op === "hasSome" || filter.op === "hasAll") && filter.field === nextActionsField && filter.values.length > 0;
 
 const statusesNamedBy = (filter: Filter): readonly Scalar[] => {
 	switch (filter.op) {

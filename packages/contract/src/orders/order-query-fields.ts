@@ -1,5 +1,12 @@
 import { fields, type QuerySpec } from "../operation.ts";
 
+/**
+ * What the staff of the shop have to do next with an order: send what is paid or authorized, capture an authorized payment,
+ * approve a pending order, collect a payment. An order can need several of them.
+ */
+export const orderNextActions = ["FULFILL", "CAPTURE", "APPROVE", "COLLECT_PAYMENT"] as const;
+export type OrderNextAction = (typeof orderNextActions)[number];
+
 export const orderSearchFields: QuerySpec = {
 	paging: "CURSOR",
 	fields: {
@@ -64,5 +71,7 @@ export const orderSearchFields: QuerySpec = {
 			["$hasAll", "$hasSome"],
 			"BOTH",
 		),
+		// Ours: values of `orderNextActions`.
+		...fields(["nextActions"], ["$hasAll", "$hasSome"], "NONE"),
 	},
 };

@@ -72,7 +72,8 @@ export const getOrder = operation({
 export const searchOrders = operation({
 	summary:
 		"Finds orders, newest first by default. Members get their own orders only. PENDING and REJECTED orders are " +
-		"included only if the filter names the status; INITIALIZED ones never.",
+		"included only if the filter names the status or their next action; INITIALIZED ones never. By nextActions, which is " +
+		"ours, the filter finds the placed orders to FULFILL, CAPTURE, APPROVE, or to COLLECT_PAYMENT of.",
 	...endpoint("POST", "/v1/orders/search"),
 	callers: ["member", ...staff],
 	ownership: caller,
