@@ -4,6 +4,9 @@ import type { Brand, Customization, Ribbon, SharedInfoSection } from "./attribut
 import type { InventoryItem } from "./inventory-item.ts";
 import type { Product, ProductCollection } from "./product.ts";
 
+/** The categories of visible products, by whose entries the products of each are counted. */
+export const shownCollectionIds = "shownCollectionIds";
+
 export const products = collection<Product>("products", {
 	fields: {
 		...usesFiles.field,
@@ -32,9 +35,13 @@ export const products = collection<Product>("products", {
 		"variants.id": "texts",
 		formerSlugs: "texts",
 		collectionIds: "texts",
+		[shownCollectionIds]: "texts",
 		tags: "texts",
 	},
-	computed: usesFiles.computed,
+	computed: {
+		...usesFiles.computed,
+		[shownCollectionIds]: (doc) => ((doc as Product).visible ? (doc as Product).collectionIds : []),
+	},
 	indexes: [
 		["visible", "numericId"],
 		["visible", "name"],

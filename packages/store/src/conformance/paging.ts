@@ -93,13 +93,18 @@ export const pagingTests = (createDatabase: () => Promise<TestDatabase>): void =
 			const name = sort.map(({ field, order }) => `${field} ${order}`).join(", ") || "id alone";
 			it(`ends where the documents of a page have to, by ${name}`, async () => {
 				const all = select(documents, { sort, limit: 100 }) as Item[];
-				const at = (index: number) => ({ values: positionOf(all[index] as Item, sort) });
+				const positionAt = (index: number) => ({ values: positionOf(all[index] as Item, sort) });
 				for (let end = 0; end < all.length; end += 1) {
 					const start = Math.floor(end / 2);
 					const { first, middle, reversed } = await here.store.read(site, {
-						first: page(items, { sort, limit: 100, until: at(end) }),
-						middle: page(items, { sort, limit: 100, from: at(start), until: at(end) }),
-						reversed: page(items, { sort, limit: 100, from: { ...at(end), reversed: true }, until: at(start) }),
+						first: page(items, { sort, limit: 100, until: positionAt(end) }),
+						middle: page(items, { sort, limit: 100, from: positionAt(start), until: positionAt(end) }),
+						reversed: page(items, {
+							sort,
+							limit: 100,
+							from: { ...positionAt(end), reversed: true },
+							until: positionAt(start),
+						}),
 					});
 					const idsOf = (stored: readonly { readonly doc: Item }[]) => stored.map(({ doc }) => doc.id);
 					const expected = all.map(({ id }) => id);

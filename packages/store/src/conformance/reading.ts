@@ -127,6 +127,8 @@ const aggregation = (here: Here): void => {
 			names: aggregate(items, { groupBy: ["name"], compute, limit: 10 }),
 			pairs: aggregate(items, { groupBy: ["visible", "name"], limit: 2 }),
 			tags: aggregate(items, { groupBy: ["tags"], limit: 10, filter: equals("visible", true) }),
+			allTags: aggregate(items, { groupBy: ["tags"], limit: 2 }),
+			present: aggregate(items, { groupBy: ["visible"], compute: { n: { op: "count", field: "price" } }, limit: 10 }),
 			tagsOfOne: aggregate(items, { groupBy: ["tags"], limit: 10, filter: equals("id", "e") }),
 			whole: aggregate(items, {
 				groupBy: [],
@@ -151,6 +153,15 @@ const aggregation = (here: Here): void => {
 		assert.deepEqual(results.tags, [
 			{ key: ["red"], count: 2, values: {} },
 			{ key: ["blue"], count: 1, values: {} },
+		]);
+		assert.deepEqual(results.allTags, [
+			{ key: ["red"], count: 2, values: {} },
+			{ key: ["blue"], count: 1, values: {} },
+		]);
+		assert.deepEqual(results.present, [
+			{ key: [true], count: 3, values: { n: 3 } },
+			{ key: [null], count: 1, values: { n: 1 } },
+			{ key: [false], count: 1, values: { n: 0 } },
 		]);
 		assert.deepEqual(results.tagsOfOne, [{ key: ["green"], count: 1, values: {} }]);
 		assert.deepEqual(results.whole, [{ key: [], count: 5, values: { mean: 4.75, least: 1 } }]);

@@ -52,6 +52,10 @@ export const compileAggregate = (
 	collection: AnyCollection,
 	{ filter, groupBy, compute = {}, limit }: Aggregation,
 ): SqlStatement => {
+	const [only] = groupBy;
+	if (!filter && only !== undefined && collection.fields[only] === "texts" && Object.keys(compute).length === 0) {
+		return compileTextCounts(statement, site, textsTableOf(collection, only), limit);
+	}
 	const { columns, join } = groupColumns(collection, groupBy);
 	const results = Object.values(compute).map(({ op, field }) => `${op}(d.${columnOf(field)})`);
 	const group = columns.length ? ` GROUP BY ${columns.join(", ")}` : "";
@@ -61,6 +65,12 @@ SELECT ${["count(*)", ...columns, ...results].join(", ")}
 ${compileMatching(statement, site, collection, filter, join)}${group}
 ORDER BY ${order.join(", ")}
 LIMIT ${statement.bind(limit)}`;
+	return { sql, parameters: statement.parameters };
+};
+
+/** Counts the documents of each text, without the documents. */
+const compileTextCounts = (statement: Statement, site: string, table: string, limit: number): SqlStatement => {
+	const sql = `SELECT count(*), value FROM ${table} WHERE site = ${statement.bind(site)} GROUP BY value ORDER BY count(*) DESC, value LIMIT ${statement.bind(limit)}`;
 	return { sql, parameters: statement.parameters };
 };
 

@@ -9,7 +9,7 @@ import { equals } from "@cartwright/store/query/filter";
 import { rulesOf } from "@cartwright/store/query-language";
 import { aggregate, byId, count, page } from "@cartwright/store/store";
 import { allProductsAmong, allProductsId } from "../collection.ts";
-import { collections, products } from "../documents.ts";
+import { collections, products, shownCollectionIds } from "../documents.ts";
 import { translatedFor } from "../translated-product.ts";
 import { collectionView } from "./collection-view.ts";
 import { pagingMetadata, readOffsetPaging } from "./paging.ts";
@@ -28,7 +28,7 @@ export const queryCollections: Handler<typeof declaration> = async (context, req
 	const paging = readOffsetPaging(query);
 	const loaded = await store.read(site, {
 		collections: page(collections, { filter: actsForShop(identity) ? undefined : visible, limit: every }),
-		sizes: aggregate(products, { filter: visible, groupBy: ["collectionIds"], limit: every }),
+		sizes: aggregate(products, { groupBy: [shownCollectionIds], limit: every }),
 		total: count(products, visible),
 		shop: byId(settings, settingsId),
 	});

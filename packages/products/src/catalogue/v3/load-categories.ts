@@ -8,11 +8,11 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
 import type { Reader } from "@cartwright/kernel/sites/reader-language";
 import { settings, settingsId } from "@cartwright/kernel/sites/settings";
-import { and, equals, hasSome } from "@cartwright/store/query/filter";
+import { equals, hasSome } from "@cartwright/store/query/filter";
 import { aggregate, byId, count } from "@cartwright/store/store";
 import { allProductsCategoryId, CategoryTree } from "../category-tree.ts";
 import { allProductsAmong, allProductsId } from "../collection.ts";
-import { products } from "../documents.ts";
+import { products, shownCollectionIds } from "../documents.ts";
 import type { ProductCollection } from "../product.ts";
 import { translatedFor } from "../translated-product.ts";
 import { type CategoryFacts, categoryView } from "./category-view.ts";
@@ -31,7 +31,7 @@ export const isStoresTree = (tree: TreeReference | null | undefined): boolean =>
 	tree?.appNamespace === storesTree.appNamespace;
 
 /** The number of items in a category. */
-export const countItems = (id: string) => count(products, and(onShow, hasSome("collectionIds", [id])));
+export const countItems = (id: string) => count(products, hasSome(shownCollectionIds, [id]));
 
 /** Loads the categories of the shop's tree as the caller reads them, including the one of all products. Other trees are empty. */
 export const loadCategories = async (
@@ -41,7 +41,7 @@ export const loadCategories = async (
 	if (!isStoresTree(reference)) return { all: [], tree: new CategoryTree([]) };
 	const loaded = await reader.store.read(reader.site, {
 		categories: allCategoriesRequest,
-		productCounts: aggregate(products, { filter: onShow, groupBy: ["collectionIds"], limit: every }),
+		productCounts: aggregate(products, { groupBy: [shownCollectionIds], limit: every }),
 		total: count(products, onShow),
 		shop: byId(settings, settingsId),
 	});
