@@ -18,6 +18,7 @@ import { reverseChargeOf } from "../taxes/reverse-charge.ts";
 import { taxSettings } from "../taxes/settings.ts";
 import type { DiscountFacts } from "./discount-customers.ts";
 import { type GiftCardFacts, payByGiftCard } from "./gift-card-payment.ts";
+import type { Memberships } from "./memberships.ts";
 import type { Money } from "./price-view.ts";
 import type { Purchase } from "./purchase.ts";
 import { type PluginDiscounts, redeem } from "./redemptions.ts";
@@ -203,6 +204,8 @@ export interface PricedPurchase<Of extends CalculablePurchase = Purchase> {
 	readonly settings: Settings;
 	/** What the caller reads, if it is not the shop's own language. */
 	readonly language?: string | undefined;
+	/** The memberships of its buyer, once apps were called for them. */
+	readonly memberships?: Memberships | undefined;
 	/** What plug-ins say against it, once they were called. */
 	readonly ruled?: RuledPurchase | undefined;
 }

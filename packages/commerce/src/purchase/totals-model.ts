@@ -199,8 +199,10 @@ export interface LineTotals {
 	/** The part from discounts on specific lines (SPECIFIC_ITEMS). */
 	readonly ownDiscount: Minor;
 	readonly taxed: TaxedAmount;
-	/** The part of `taxed.gross` that is due when the order is placed; the rest is due later. */
+	/** The part of `taxed.gross` that is due when the order is placed; the rest is due later, unless a membership pays it. */
 	readonly payNow: Minor;
+	/** What a membership pays: all of it, or nothing. */
+	readonly byMembership?: Minor;
 }
 
 export interface ChargeTotals {
@@ -252,7 +254,9 @@ export interface Totals extends Summary {
 	/** The group of exempt buyers that the buyer belongs to. */
 	readonly taxExemptGroupId?: string;
 	readonly giftCard?: GiftCardBalance & { readonly amount: Minor };
-	/** Amount to pay by other means. */
+	/** What memberships pay of the lines; absent without any. */
+	readonly byMemberships?: Minor;
+	/** Amount to pay by other means than gift cards and memberships. */
 	readonly totalAfterGiftCard: Minor;
 	readonly payNow: Summary;
 	readonly payLater: Summary;
