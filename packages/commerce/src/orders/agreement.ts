@@ -5,6 +5,7 @@ import { datedLeadTime } from "../purchase/delivery-dates.ts";
 import { deliveryTimeOf } from "../purchase/delivery-view.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import type { LineTotals, Totals } from "../purchase/totals-model.ts";
+import { agreedMemberships } from "./membership-claims.ts";
 import type { Agreement, OrderLine, ShippingInfo, StockReservation } from "./order.ts";
 
 /** What the buyer agrees to by placing a checkout, from its resolved lines and calculated totals. */
@@ -18,13 +19,15 @@ export const agreementOf = (
 	const shippingInfo = shippingInfoOf(checkout, totals, settings);
 	const recipientInfo = checkout.shipping ?? checkout.billing;
 	const { visitorId, memberId, contactId, email } = checkout.buyer;
+	const memberships = agreedMemberships(lines, totals);
 	return {
 		currency: totals.currency,
 		lineItems: lines.map((line, index) => orderLine(line, index, totals)),
 		priceSummary: summaryOf(totals),
 		...(totals.giftCard ? { giftCard: giftCardOf(totals.giftCard) } : {}),
+		...(memberships.length > 0 ? { memberships } : {}),
 		payNow: totals.payNow,
-		payNowAfterGiftCard: totals.payNowAfterGiftCard,
+		payNowAfterGiftCard: totals.payNowAfterGiftCard + (totals.byMemberships ?? 0),
 		taxIncludedInPrices: totals.taxIncludedInPrices,
 		...(totals.taxRounding === "ORDER" ? { taxRounding: totals.taxRounding } : {}),
 		taxes: totals.taxes,

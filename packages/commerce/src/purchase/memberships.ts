@@ -96,11 +96,17 @@ const withoutMembership = <Of extends { readonly membership?: unknown }>(line: O
 	return rest as Of;
 };
 
+interface OfferedMemberships {
+	readonly apps: readonly AppMemberships[];
+	/** Those that the own order has charged already. */
+	readonly own?: ReadonlyMap<string, LineMembership> | undefined;
+}
+
 /** Which lines are paid, and why others are not. A charge pays one unit, as the contract names no quantity. */
 export const coverageOf = (
 	selected: readonly SelectedMembership[],
 	lines: readonly ResolvedLine[],
-	apps: readonly AppMemberships[],
+	{ apps, own }: OfferedMemberships,
 ): Memberships => {
 	const byId = new Map(lines.map((line) => [line.id, line]));
 	const covered = new Map<string, LineMembership>();
@@ -108,6 +114,11 @@ export const coverageOf = (
 	for (const selection of selected) {
 		const app = apps.find(({ appId }) => appId === selection.appId);
 		for (const lineId of selection.lineItemIds ?? []) {
+			const charged = own?.get(lineId);
+			if (charged && charged.id === selection.id && charged.appId === selection.appId) {
+				covered.set(lineId, charged);
+				continue;
+			}
 			const problem = covered.has(lineId) ? appliesNot("is paid already") : problemOf(selection, byId.get(lineId), app);
 			const membership = app?.eligible.find(({ id }) => id === selection.id);
 			if (problem || !membership) refused.push({ selection, lineId, problem: problem ?? unknown });

@@ -23,7 +23,7 @@ import type { Money } from "./price-view.ts";
 import type { Purchase } from "./purchase.ts";
 import { type PluginDiscounts, redeem } from "./redemptions.ts";
 import { type ProductsById, productIdsOf, resolvePurchase, sellsGiftCard, shownLanguage } from "./resolve.ts";
-import type { ResolvedLine } from "./resolved-line.ts";
+import type { LineMembership, ResolvedLine } from "./resolved-line.ts";
 import { calculate } from "./totals.ts";
 import type { CalculationInput, Fee, OfferedOption, Totals, TotalsError } from "./totals-model.ts";
 
@@ -40,6 +40,8 @@ export interface Pricing extends DiscountFacts, GiftCardFacts {
 	readonly giftCardProduct?: Stored<GiftCardProduct> | undefined;
 	/** Of the buyer, if there are any, once they were read. */
 	readonly taxDetails?: ReadonlyMap<string, Stored<ContactTaxDetails>> | undefined;
+	/** The memberships that the purchase's own order has charged, by line: they pay it. */
+	readonly ownMemberships?: ReadonlyMap<string, LineMembership> | undefined;
 	/** The services of others that take part; `load/price-with-plugins.ts` calls them. */
 	readonly plugins?: Stored<ServicePlugins> | undefined;
 	/** What they answered for the purchase. */

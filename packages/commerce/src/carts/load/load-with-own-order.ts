@@ -5,6 +5,7 @@ import { heldDiscounts } from "../../orders/discount-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { ownRedemption } from "../../orders/gift-card-claims.ts";
 import { completeWithEarlierOrders } from "../../orders/load/with-earlier-orders.ts";
+import { ownMemberships } from "../../orders/membership-claims.ts";
 import type { Order } from "../../orders/order.ts";
 import { heldReservations, withOwnReservations } from "../../orders/own-reservations.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
@@ -32,7 +33,13 @@ export const loadWithOwnOrder = async (
 	const products = withOwnReservations(pricing.products, heldReservations(order?.doc));
 	const ownDiscounts = new Set(heldDiscounts(order?.doc).flatMap(({ discountId, useIds }) => [discountId, ...useIds]));
 	return {
-		pricing: { ...pricing, products, ownDiscounts, ownRedemption: ownRedemption(order?.doc) },
+		pricing: {
+			...pricing,
+			products,
+			ownDiscounts,
+			ownRedemption: ownRedemption(order?.doc),
+			ownMemberships: ownMemberships(order?.doc),
+		},
 		order,
 	};
 };

@@ -10,6 +10,7 @@ import { lacksDiscounts } from "../../orders/discount-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { changeEvents } from "../../orders/events.ts";
 import { lacksGiftCard } from "../../orders/gift-card-claims.ts";
+import { unchargedMemberships } from "../../orders/membership-claims.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
 import {
@@ -40,7 +41,7 @@ export const startPayment = async (
 	payment: Payment,
 	beside: readonly Write[] = [],
 ): Promise<Order> => {
-	const source = await unchangedSource(context, order);
+	const source = await unchangedSource(context, order, payment);
 	if (payment.method === "OFFLINE" && source.cart?.doc.customSettings?.disabledManualPayment) {
 		throw methodNotAccepted("OFFLINE");
 	}
@@ -73,14 +74,21 @@ const heldOrReleased = async (context: Context, before: Stored<Order>, order: Or
 };
 
 /** Rejects an order whose checkout has changed: the buyer must pay for what they last saw. */
-const unchangedSource = async (context: Context, { doc, revision }: Stored<Order>): Promise<Loaded> => {
+const unchangedSource = async (
+	context: Context,
+	{ doc, revision }: Stored<Order>,
+	{ membership }: Payment,
+): Promise<Loaded> => {
 	const loaded = await loadWithSource(context, doc);
 	const { order, cart: checkout } = loaded;
 	// Another payment may have completed the checkout together with its order.
 	if (order?.revision !== revision) throw new Conflict(orders.name, doc.id, "revision");
 	if (!checkout || !awaitsPayment(doc)) return loaded;
 	if (checkout.doc.completed) throw alreadyPaid(doc);
-	if (isCurrent(checkout, doc) && !lacksDiscounts(doc) && !lacksGiftCard(doc)) return loaded;
+	// Whoever pays the rest does not pay what a membership was to pay.
+	const lacksMembership = !membership && unchargedMemberships(doc).length > 0;
+	const lacks = lacksDiscounts(doc) || lacksGiftCard(doc) || lacksMembership;
+	if (isCurrent(checkout, doc) && !lacks) return loaded;
 	throw new ApplicationError(
 		"CHECKOUT_CHANGED",
 		"The checkout has changed since the order was created. Create the order again, then pay it.",

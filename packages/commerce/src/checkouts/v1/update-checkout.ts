@@ -21,7 +21,6 @@ export const updateCheckout = async (context: Context, request: Request): Promis
 	if (Object.keys(sent).length === 0 && !hasOtherChanges(request)) {
 		throw new ApplicationError<typeof declared>("EMPTY_UPDATE", "The update is empty. Send the members to change.");
 	}
-	if (sent.membershipOptions !== undefined) checkDecides(context);
 	const loaded = await loadOpenCheckout(context, request.checkout.id);
 	await checkShopperUrl(context, request.overrideCheckoutUrl, "overrideCheckoutUrl");
 	const before = loaded.stored.doc;
@@ -35,15 +34,6 @@ export const updateCheckout = async (context: Context, request: Request): Promis
 		checkGiftCard(request.giftCardCode, after.totals);
 	});
 	return { checkout: checkoutView(priced, context.origin) };
-};
-
-/** Whoever holds a link to a checkout does not decide over the memberships of its buyer. */
-const checkDecides = ({ identity }: Context): void => {
-	if (identity.kind !== "guest") return;
-	throw new ApplicationError(
-		"PERMISSION_DENIED",
-		"checkout.membershipOptions can only be changed by the member, or by staff. Leave it out.",
-	);
 };
 
 const hasOtherChanges = ({

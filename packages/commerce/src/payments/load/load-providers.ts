@@ -2,8 +2,9 @@ import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-prov
 import type { PluginContext } from "@cartwright/kernel/plugin-requests/plugin-metadata";
 import { activePlugins, servicePlugins, servicePluginsId } from "@cartwright/kernel/service-plugins/documents";
 import { byId } from "@cartwright/store/store";
+import { membershipProviderName } from "../membership-provider-name.ts";
 import { loadAccounts } from "./load-accounts.ts";
-import { MembershipProvider, membershipProviderName } from "./membership-provider.ts";
+import { MembershipProvider } from "./membership-provider.ts";
 
 /** What finds the provider of a payment. */
 export type ProviderContext = PluginContext;

@@ -9,9 +9,7 @@ import type {
 import { callPlugin } from "@cartwright/kernel/plugin-requests/call-plugin";
 import type { PluginContext } from "@cartwright/kernel/plugin-requests/plugin-metadata";
 import type { ServicePlugin } from "@cartwright/kernel/service-plugins/documents";
-
-/** The name of the provider of memberships of an app. */
-export const membershipProviderName = (appId: string): string => `membership-${appId}`;
+import { membershipProviderName } from "../membership-provider-name.ts";
 
 /**
  * The service of an app whose memberships pay lines of orders. It has no call that finds a charge: it charges once for a key,

@@ -22,20 +22,7 @@ export const loadMemberships = async (call: PluginCall, { withPlans }: Options):
 	const plugins = pluginsFor(call, "ECOM_MEMBERSHIPS");
 	if (plugins.length === 0 && selected.length === 0) return none;
 	const apps = await Promise.all(plugins.map((plugin) => membershipsOf(call, plugin, { selected, withPlans })));
-	const { covered, errors } = coverageOf(selected, lines, apps);
-	const isGuest = call.context.identity?.kind === "guest";
-	return { apps: isGuest ? apps.map((app) => selectedOf(app, selected)) : apps, covered, errors };
-};
-
-/** Whoever holds a link to a checkout sees what its buyer selected, and no other membership. */
-const selectedOf = (app: AppMemberships, selected: readonly SelectedMembership[]): AppMemberships => {
-	const ids = new Set(selected.filter(({ appId }) => appId === app.appId).map(({ id }) => id));
-	return {
-		...app,
-		eligible: app.eligible.filter(({ id }) => ids.has(id)),
-		invalid: app.invalid.filter(({ membership }) => ids.has(membership?.id)),
-		existing: [],
-	};
+	return coverageOf(selected, lines, { apps, own: call.pricing.ownMemberships });
 };
 
 const membershipsOf = async (

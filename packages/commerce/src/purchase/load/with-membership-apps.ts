@@ -5,13 +5,10 @@ import type { RequestFacts } from "../requested-lines.ts";
 
 type SelectingContext = Pick<Context, "identity" | "newId" | "site"> & Pick<ReadContext, "store">;
 
-/**
- * What reading a request needs, with the apps whose memberships its lines may select. Nothing is read if none selects one. Whoever
- * holds a link to a checkout does not decide over the memberships of its buyer.
- */
+/** What reading a request needs, with the apps whose memberships its lines may select. Nothing is read if none selects one. */
 export const withMembershipApps = async (context: SelectingContext, selects: boolean): Promise<RequestFacts> => {
 	const { identity, newId, store, site } = context;
-	if (!selects || identity.kind === "guest") return { identity, newId };
+	if (!selects) return { identity, newId };
 	const { plugins } = await store.read(site, { plugins: byId(servicePlugins, servicePluginsId) });
 	const membershipApps = new Set(activePlugins(plugins, "ECOM_MEMBERSHIPS").map(({ appId }) => appId));
 	return { identity, newId, membershipApps };
