@@ -3,19 +3,18 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { actsForShop } from "@cartwright/kernel/foundation/identity";
 import { languageTag } from "@cartwright/kernel/foundation/language";
-import { sumOf } from "@cartwright/kernel/foundation/money";
 import { inventoryItems } from "@cartwright/products/catalogue/documents";
 import type { Write } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import { rejectUnchanged } from "../carts/load/reject-unchanged.ts";
 import { agreementOf, reservationsOf } from "../orders/agreement.ts";
+import { agreedMemberships, agreedWithApps, withAppsReturned } from "../orders/app-claims.ts";
 import { approve, coveredBy, withPayment } from "../orders/approval.ts";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
 import { claimsOf, claimWrites, heldDiscounts, lacksDiscounts, returnWrites } from "../orders/discount-claims.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
 import { lacksGiftCard, withGiftCardPayment } from "../orders/gift-card-claims.ts";
 import { loadClaimedDiscounts } from "../orders/load/load-claimed-discounts.ts";
-import { agreedMemberships, withMembershipsReturned } from "../orders/membership-claims.ts";
 import type { Order, PaymentOptions } from "../orders/order.ts";
 import { awaitsPayment } from "../orders/order-status.ts";
 import { exchangeReservations, itemIdsOf, reserveStock } from "../orders/order-stock.ts";
@@ -88,13 +87,22 @@ export const place = async (context: Context, checkoutId: string, options: Place
 };
 
 /** Whether the order matches the checkout as the buyer sees it now. */
-const isUpToDate = (order: Order, revision: number, { lines, totals }: PricedCheckout, options?: PaymentOptions) =>
+const isUpToDate = (
+	order: Order,
+	revision: number,
+	{ purchase, lines, totals }: PricedCheckout,
+	options?: PaymentOptions,
+) =>
 	order.checkoutRevision === revision &&
 	!lacksDiscounts(order) &&
 	!lacksGiftCard(order) &&
 	order.priceSummary.total === totals.total &&
 	isDeepStrictEqual(order.memberships ?? [], agreedMemberships(lines, totals)) &&
+	issuedAmount(order.giftCard) === (issuedBy(purchase) ? (totals.giftCard?.amount ?? 0) : 0) &&
 	isDeepStrictEqual(order.paymentOptions, options);
+
+const issuedAmount = (giftCard: Order["giftCard"]) => (giftCard?.issuedBy ? giftCard.amount : 0);
+const issuedBy = ({ giftCards: [card] = [] }: PricedCheckout["purchase"]) => card?.issuedBy;
 
 const placedOrder = (
 	context: Context,
@@ -117,7 +125,7 @@ const placedOrder = (
 		? placeAgain(order.doc, stored, placement, context)
 		: placeCheckout(stored, { ...placement, id: context.newId() }, context);
 	const paid = withGiftCardPayment(placed, order?.doc, context);
-	const kept = withMembershipsReturned(paid, context, paid.memberships);
+	const kept = withAppsReturned(paid, context, paid);
 	return awaitsPayment(kept) && coveredBy(kept) >= kept.payNowAfterGiftCard ? approve(kept, context) : kept;
 };
 
@@ -129,7 +137,7 @@ const withOfflinePayment = async (
 ): ReturnType<typeof holdOffline> => {
 	const payments = paymentSettings(pricing.settings);
 	const { currency, payNowAfterGiftCard } = order;
-	const amount = payNowAfterGiftCard - sumOf((order.memberships ?? []).map((each) => each.amount));
+	const amount = payNowAfterGiftCard - agreedWithApps(order);
 	const isOffline =
 		awaitsPayment(order) && amount > 0 && (await loadOfferedProviders(context, payments, currency)).length === 0;
 	if (!isOffline) return { order, writes: [] };

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, beforeEach, it } from "node:test";
+import { after, afterEach, before, beforeEach, it } from "node:test";
 import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
+import type { Checkout as WireCheckout } from "@cartwright/contract/checkouts/v1/checkout-messages";
 import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import { servicePlugins } from "@cartwright/contract/service-plugins/service-plugins";
 import { apps } from "@cartwright/contract/webhooks/apps";
@@ -43,8 +44,12 @@ onEachEngine("memberships that buyers select", (engine) => {
 	});
 	// Only the app of a test is there.
 	const remove = async () => {
-		await (await billed.shop.staff()).use(servicePlugins).removeServicePlugin({ pluginId });
+		await (await billed.shop.staff())
+			.use(servicePlugins)
+			.removeServicePlugin({ pluginId })
+			.catch(() => undefined);
 	};
+	afterEach(() => remove());
 	after(async () => {
 		assert.deepEqual(await billed.breaches(), []);
 		await billed.shop.close();
@@ -53,7 +58,7 @@ onEachEngine("memberships that buyers select", (engine) => {
 	const asked = () => app.sent.map(({ method }) => method);
 	const fails = (method: string) => (sent: Sent) =>
 		sent.method === method ? new Response("", { status: 503 }) : undefined;
-	const select = async (id: string, lineItemIds: string[], membership = membershipId) => {
+	const select = async (id: string, lineItemIds: string[], membership = membershipId): Promise<WireCheckout> => {
 		const memberships = lineItemIds.length > 0 ? [{ id: membership, appId, lineItemIds }] : [];
 		const membershipOptions = { selectedMemberships: { memberships } };
 		const { checkout } = await member.client.use(checkouts).updateCheckout({ checkout: { id, membershipOptions } });
@@ -105,7 +110,6 @@ onEachEngine("memberships that buyers select", (engine) => {
 		await payBy(member.client, orderId, testCards.approved);
 		assert.deepEqual(await statusOf(orderId), ["APPROVED", "0.00"]);
 		assert.equal(app.charges.size, 1);
-		await remove();
 	});
 
 	it("are asked for once by each app, whatever the lines, and not at all without an app", async () => {
@@ -139,7 +143,6 @@ onEachEngine("memberships that buyers select", (engine) => {
 		]);
 		const { memberships } = estimated.membershipOptions?.validatedExistingMemberships ?? {};
 		assert.equal(memberships?.[0]?.membership?.id, membershipId);
-		await remove();
 	});
 
 	it("are selected with the line that they pay, in both versions of carts", async () => {
@@ -177,7 +180,6 @@ onEachEngine("memberships that buyers select", (engine) => {
 			await refusalOf(v2.updateLineItemsInCurrentCart({ lineItems: [{ lineItemId, membershipPayment: nowhere }] })),
 			"428 INVALID_MEMBERSHIP_PAYMENT_OPTION",
 		);
-		await remove();
 	});
 
 	it("are charged by the call that places a cart, and leave the rest to pay", async () => {
@@ -188,7 +190,6 @@ onEachEngine("memberships that buyers select", (engine) => {
 		const placed = await member.client.use(cartV2).placeOrder({ cartId: id });
 		assert.equal(placed.paymentGatewayOrderId !== undefined, true);
 		assert.deepEqual(await statusOf(placed.orderId ?? ""), ["INITIALIZED", "5.00"]);
-		await remove();
 	});
 
 	it("that do not apply say so and prevent the order, which is placed once nothing is selected", async () => {
@@ -208,7 +209,6 @@ onEachEngine("memberships that buyers select", (engine) => {
 		await payBy(member.client, orderId, testCards.approved);
 		assert.deepEqual(await statusOf(orderId), ["APPROVED", "0.00"]);
 		assert.equal(app.charges.size, 0);
-		await remove();
 	});
 
 	it("that the app declines leave the order to be placed otherwise", async () => {
@@ -221,7 +221,6 @@ onEachEngine("memberships that buyers select", (engine) => {
 		const orderId = await place(member.client, id);
 		await payBy(member.client, orderId, testCards.approved);
 		assert.deepEqual(await statusOf(orderId), ["APPROVED", "0.00"]);
-		await remove();
 	});
 
 	it("are charged once, whoever places the order at once", async () => {
@@ -233,7 +232,6 @@ onEachEngine("memberships that buyers select", (engine) => {
 		assert.equal(await place(member.client, id), orderId);
 		assert.equal(app.charges.size, 1);
 		assert.equal((await byMembership(orderId)).length, 1);
-		await remove();
 	});
 
 	it("go back if the order is not paid in time, and pay again if it is placed later", async () => {
@@ -259,7 +257,6 @@ onEachEngine("memberships that buyers select", (engine) => {
 		assert.deepEqual(await statusOf(orderId), ["APPROVED", "0.00"]);
 		assert.equal(app.charges.size, 2);
 		await changeSettings(billed.shop, { payments });
-		await remove();
 	});
 
 	it("go back if the buyer selects none before paying the rest", async () => {
@@ -272,7 +269,6 @@ onEachEngine("memberships that buyers select", (engine) => {
 		await billed.settle();
 		assert.deepEqual(await statusOf(orderId), ["APPROVED", "0.00"]);
 		assert.equal(app.voided.size, 1);
-		await remove();
 	});
 
 	it("of an app that vanishes do not hold up the order for long, and go back when it responds again", async () => {
@@ -307,7 +303,6 @@ onEachEngine("memberships that buyers select", (engine) => {
 			(await byMembership(orderId)).map(({ status }) => status),
 			["VOIDED"],
 		);
-		await remove();
 	});
 
 	it("of an app that was removed are given up by the job", async () => {
@@ -351,6 +346,5 @@ onEachEngine("memberships that buyers select", (engine) => {
 		const sessionToken = new URL(checkoutUrl ?? "").searchParams.get("sessionToken") ?? "";
 		const opened = billed.shop.caller().use(hostedSessions).openHostedSession({ sessionToken });
 		assert.equal(await refusalOf(opened), "403 HOSTED_SESSION_NEEDS_SIGN_IN");
-		await remove();
 	});
 });

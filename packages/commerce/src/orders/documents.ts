@@ -9,6 +9,7 @@ export const soldFileIdsField = "lineItems.item.digitalFile.id";
 
 export const orders = collection<Order>("orders", {
 	compression: { dictionary: orderDictionary, isAtRest: (order: Order) => !awaitsPayment(order) },
+	sealed: ["giftCard.issuedBy.code", "payments.issuedCard.code"],
 	fields: {
 		number: "digits",
 		status: "text",

@@ -119,6 +119,8 @@ export interface Agreement {
 		readonly amount: Minor;
 		readonly obfuscatedCode: string;
 		readonly paymentId?: string;
+		/** If it is none of the shop's own: it pays by a payment, which the order gets after it was placed. */
+		readonly issuedBy?: { readonly appId: string; readonly code: string };
 	};
 	/** What memberships pay: by payments, which the order gets after it was placed. */
 	readonly memberships?: readonly AgreedMembership[];

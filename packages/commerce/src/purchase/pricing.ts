@@ -12,6 +12,7 @@ import { coupons } from "../coupons/documents.ts";
 import { discountRules, maxRules } from "../discount-rules/documents.ts";
 import { giftCards } from "../gift-cards/documents.ts";
 import { type GiftCardProduct, giftCardProductKey, giftCardProducts } from "../gift-cards/gift-card-product.ts";
+import type { IssuedCard } from "../gift-cards/load/issued-card.ts";
 import { type ContactTaxDetails, contactTaxDetails } from "../taxes/documents.ts";
 import { hasExemptRates } from "../taxes/rate-at.ts";
 import { reverseChargeOf } from "../taxes/reverse-charge.ts";
@@ -59,6 +60,8 @@ export interface PluginAdditions
 	/** Ways of delivery beside those of the shop. */
 	readonly carrierOptions: readonly OfferedOption[];
 	readonly fees: readonly Fee[];
+	/** What the app of a gift card says of it. */
+	readonly issuedCard?: IssuedCard | undefined;
 	/** Why carriers offer nothing. */
 	readonly errors: readonly TotalsError[];
 }
@@ -115,7 +118,8 @@ export const purchaseReads = (
 ) => {
 	const missing = productIdsOf(lines).filter((id) => !loaded?.products.has(id));
 	const couponIds = applied.map(({ id }) => id).filter((id) => !loaded?.coupons.has(id));
-	const cardIds = cards.map(({ id }) => id).filter((id) => !loaded?.giftCards.has(id));
+	const ownCards = cards.filter(({ issuedBy }) => !issuedBy);
+	const cardIds = ownCards.map(({ id }) => id).filter((id) => !loaded?.giftCards.has(id));
 	// The contact of a member has the id of the account. Whom a guest claims to be is not proved.
 	const contactId = taxExemptGroupId ? undefined : buyer?.memberId;
 	const isTaxedAsAll = loaded && (loaded.taxDetails !== undefined || !hasExemptRates(taxSettings(loaded.settings)));

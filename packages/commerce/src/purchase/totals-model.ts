@@ -107,6 +107,8 @@ export interface Fee {
 export interface GiftCardBalance {
 	readonly id: string;
 	readonly appId: string;
+	/** Id in the app, if that is another one than the shop itself. */
+	readonly externalId?: string;
 	readonly obfuscatedCode: string;
 	/** What is left of it, apart from what the purchase's own order took. */
 	readonly balance: Minor;

@@ -112,6 +112,11 @@ export const INVALID_COUPON_STATUS = error(
 );
 export const INVALID_COUPON_CODE = error(428, "There is no such coupon.", "Let the customer correct the code.");
 export const INVALID_GIFT_CARD_CODE = error(428, "There is no such gift card.", "Let the customer correct the code.");
+export const GIFT_CARD_REDEEM_ERROR = error(
+	428,
+	"The app of the gift card declined to redeem it.",
+	"Let the customer use another gift card, or none, and place the order again.",
+);
 export const INVALID_MEMBERSHIP = error(
 	428,
 	"The app of a membership declined to pay a line of the order.",

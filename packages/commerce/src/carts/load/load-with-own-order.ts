@@ -1,11 +1,11 @@
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
+import { ownMemberships } from "../../orders/app-claims.ts";
 import { heldDiscounts } from "../../orders/discount-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { ownRedemption } from "../../orders/gift-card-claims.ts";
 import { completeWithEarlierOrders } from "../../orders/load/with-earlier-orders.ts";
-import { ownMemberships } from "../../orders/membership-claims.ts";
 import type { Order } from "../../orders/order.ts";
 import { heldReservations, withOwnReservations } from "../../orders/own-reservations.ts";
 import type { Cart } from "../../purchase/cart-document.ts";

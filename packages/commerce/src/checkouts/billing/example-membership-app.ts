@@ -41,6 +41,8 @@ export class MembershipApp {
 				return Response.json({ memberships: [{ membership: gold }] });
 			case "list-purchasable-plans":
 				return Response.json({ purchasablePlans: [plan], coverages: [] });
+			case "get-voidability":
+				return Response.json({ voidable: !this.voided.has(String(request.transactionId)) });
 			case "charge-membership": {
 				const key = String(request.idempotencyKey);
 				const transactionId = this.charges.get(key) ?? `t-${key}`;

@@ -14,7 +14,7 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Order, OrderLine } from "../../orders/order.ts";
 import { collectable } from "../../orders/recorded-payments.ts";
-import { membershipProviderName } from "../../payments/membership-provider-name.ts";
+import { membershipProviderName } from "../../payments/credit-provider-names.ts";
 import { standingChargebacks } from "../../payments/network-report.ts";
 import { type Payment, startMembershipPayment } from "../../payments/payment.ts";
 import { decide } from "../payments/charge-order.ts";

@@ -275,6 +275,26 @@ onEachEngine("memberships of apps that pay lines of orders", (engine) => {
 		assert.equal((await byMembership(canceled.orderId))[0]?.status, "VOIDED");
 	});
 
+	it("say whether their app would void them", async () => {
+		const order = await ordered();
+		await charge(order);
+		const refundability = async () => {
+			const { payments } = await calls.billing.getOrderRefundability({ orderId: order.orderId });
+			const found = payments?.find(({ refundable, manuallyRefundable, nonRefundable }) =>
+				[refundable, manuallyRefundable?.reason === "NOT_SUPPORTED", nonRefundable?.reason === "PROVIDER_IS_DOWN"].some(
+					Boolean,
+				),
+			);
+			return found?.refundable ? "REFUNDABLE" : (found?.manuallyRefundable?.reason ?? found?.nonRefundable?.reason);
+		};
+		assert.equal(await refundability(), "REFUNDABLE");
+		app.instead = ({ method }) =>
+			method === "get-voidability" ? Response.json({ voidable: false, reason: "It was used." }) : undefined;
+		assert.equal(await refundability(), "NOT_SUPPORTED");
+		app.instead = fails("get-voidability");
+		assert.equal(await refundability(), "PROVIDER_IS_DOWN");
+	});
+
 	it("that their app cannot void still pay", async () => {
 		const order = await ordered();
 		const paymentId = (await charge(order)).payments?.[0]?.id ?? "";

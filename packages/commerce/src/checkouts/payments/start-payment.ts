@@ -5,12 +5,12 @@ import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds } from "@cartwright/store/store";
+import { awaitsApps } from "../../orders/app-claims.ts";
 import { withPayment } from "../../orders/approval.ts";
 import { lacksDiscounts } from "../../orders/discount-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { changeEvents } from "../../orders/events.ts";
 import { lacksGiftCard } from "../../orders/gift-card-claims.ts";
-import { unchargedMemberships } from "../../orders/membership-claims.ts";
 import type { Order } from "../../orders/order.ts";
 import { awaitsPayment } from "../../orders/order-status.ts";
 import {
@@ -21,7 +21,7 @@ import {
 	withStockHeld,
 } from "../../orders/order-stock.ts";
 import { changedOrderWrites } from "../../orders/order-writes.ts";
-import type { Payment } from "../../payments/payment.ts";
+import { isByApp, type Payment } from "../../payments/payment.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { outOfStock } from "../check-placeable.ts";
 import { holdOffline } from "../hold-offline.ts";
@@ -77,7 +77,7 @@ const heldOrReleased = async (context: Context, before: Stored<Order>, order: Or
 const unchangedSource = async (
 	context: Context,
 	{ doc, revision }: Stored<Order>,
-	{ membership }: Payment,
+	payment: Payment,
 ): Promise<Loaded> => {
 	const loaded = await loadWithSource(context, doc);
 	const { order, cart: checkout } = loaded;
@@ -85,9 +85,9 @@ const unchangedSource = async (
 	if (order?.revision !== revision) throw new Conflict(orders.name, doc.id, "revision");
 	if (!checkout || !awaitsPayment(doc)) return loaded;
 	if (checkout.doc.completed) throw alreadyPaid(doc);
-	// Whoever pays the rest does not pay what a membership was to pay.
-	const lacksMembership = !membership && unchargedMemberships(doc).length > 0;
-	const lacks = lacksDiscounts(doc) || lacksGiftCard(doc) || lacksMembership;
+	// Whoever pays the rest does not pay what a membership or gift card of an app was to pay.
+	const lacksApps = !isByApp(payment) && awaitsApps(doc);
+	const lacks = lacksDiscounts(doc) || lacksGiftCard(doc) || lacksApps;
 	if (isCurrent(checkout, doc) && !lacks) return loaded;
 	throw new ApplicationError(
 		"CHECKOUT_CHANGED",

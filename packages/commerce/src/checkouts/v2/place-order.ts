@@ -47,6 +47,8 @@ const renamed = (error: ApplicationError, cartId: string): ApplicationError => {
 			return cartNotFound(cartId);
 		case "CHECKOUT_ALREADY_PAID":
 			return alreadyOrdered(cartId, data.orderId as string | undefined);
+		case "REDEEM_GIFT_CARD_ERROR":
+			return new ApplicationError("GIFT_CARD_REDEEM_ERROR", message, data);
 		case "PAYMENT_ERROR":
 			return new ApplicationError("INVALID_MEMBERSHIP", message, data);
 		case "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS":

@@ -2,7 +2,8 @@ import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-prov
 import type { PluginContext } from "@cartwright/kernel/plugin-requests/plugin-metadata";
 import { activePlugins, servicePlugins, servicePluginsId } from "@cartwright/kernel/service-plugins/documents";
 import { byId } from "@cartwright/store/store";
-import { membershipProviderName } from "../membership-provider-name.ts";
+import { giftCardProviderName, membershipProviderName } from "../credit-provider-names.ts";
+import { GiftCardProvider } from "./gift-card-provider.ts";
 import { loadAccounts } from "./load-accounts.ts";
 import { MembershipProvider } from "./membership-provider.ts";
 
@@ -18,10 +19,13 @@ export const loadProviders = async (context: ProviderContext): Promise<FindProvi
 	const { accounts = [] } = await loadAccounts(context);
 	const { plugins } = await store.read(site, { plugins: byId(servicePlugins, servicePluginsId) });
 	const ofMemberships = activePlugins(plugins, "ECOM_MEMBERSHIPS");
+	const ofGiftCards = activePlugins(plugins, "GIFT_CARDS_PROVIDER");
 	return (name) => {
 		if (payments.name === name) return payments;
 		const plugin = ofMemberships.find(({ appId }) => membershipProviderName(appId) === name);
 		if (plugin) return new MembershipProvider(context, plugin);
+		const issuer = ofGiftCards.find(({ appId }) => giftCardProviderName(appId) === name);
+		if (issuer) return new GiftCardProvider(context, issuer);
 		const account = accounts.find((each) => each.name === name);
 		return account && openPaymentAccount(account);
 	};

@@ -25,6 +25,7 @@ import { resolvePurchase } from "../resolve.ts";
 import type { ResolvedLine } from "../resolved-line.ts";
 import type { OfferedOption, Totals, TotalsError } from "../totals-model.ts";
 import { type AutomaticTaxes, loadAutomaticTaxes } from "./automatic-taxes.ts";
+import { loadCardOf } from "./load-issued-card.ts";
 import { loadMemberships } from "./load-memberships.ts";
 import { type PluginCall, pluginsFor, usable } from "./plugin-call.ts";
 import { loadPluginDiscounts } from "./plugin-discounts.ts";
@@ -58,19 +59,20 @@ export const priceWithPlugins = async <Of extends CalculablePurchase = Purchase>
 		weightUnit: settings.weightUnit,
 	};
 	const call: PluginCall = { context, pricing, subject };
-	if (!hasPlugins(pricing) && selectedMemberships(purchase).length === 0) {
+	if (!hasPlugins(pricing) && !dependsOnApps(purchase)) {
 		const { lines } = subject;
 		return { purchase, lines, settings, language, totals: totalsOf(purchase, lines, pricing, options) };
 	}
-	const [rates, discounts, memberships] = await Promise.all([
+	const [rates, discounts, memberships, issuedCard] = await Promise.all([
 		options.calculateShipping === false ? noRates : ratesFor(call),
 		loadPluginDiscounts(call),
 		loadMemberships(call, { withPlans }),
+		loadCardOf(call),
 	]);
 	const lines = paidByMemberships(subject.lines, memberships);
 	const without = { purchase, lines, settings, language, memberships };
 	const priced = (additions: PluginAdditions) => totalsOf(purchase, lines, { ...pricing, additions }, options);
-	const added = { ...rates, ...discounts, errors: [...rates.errors, ...memberships.errors] };
+	const added = { ...rates, ...discounts, issuedCard, errors: [...rates.errors, ...memberships.errors] };
 	const fees = options.calculateFees === false ? [] : await feesFor(call, () => priced({ ...added, fees: [] }));
 	const beforeServices = priced({ ...added, fees });
 	const taxes = await taxesFor(call, beforeServices);
@@ -79,6 +81,10 @@ export const priceWithPlugins = async <Of extends CalculablePurchase = Purchase>
 };
 
 const hasPlugins = ({ plugins }: Pricing): boolean => (plugins?.doc.plugins.length ?? 0) > 0;
+
+/** What was chosen of an app that the shop has no longer pays nothing, and says so. */
+const dependsOnApps = (purchase: CalculablePurchase): boolean =>
+	selectedMemberships(purchase).length > 0 || (purchase.giftCards?.some(({ issuedBy }) => issuedBy) ?? false);
 
 const paidByMemberships = (lines: readonly ResolvedLine[], { covered }: Memberships): readonly ResolvedLine[] => {
 	if (covered.size === 0) return lines;

@@ -1,6 +1,7 @@
-import { membershipProviderName } from "../payments/membership-provider-name.ts";
+import { type Minor, sumOf } from "@cartwright/kernel/foundation/money";
+import { membershipProviderName } from "../payments/credit-provider-names.ts";
 import { startMovement } from "../payments/movement.ts";
-import type { Payment } from "../payments/payment.ts";
+import { isByApp, type Payment } from "../payments/payment.ts";
 import type { LineMembership, ResolvedLine } from "../purchase/resolved-line.ts";
 import type { Totals } from "../purchase/totals-model.ts";
 import type { Change } from "./activities.ts";
@@ -8,7 +9,7 @@ import type { AgreedMembership, Order } from "./order.ts";
 import { withPaymentStatus } from "./payment-status.ts";
 import { withMovements } from "./settlement.ts";
 
-type Paid = Pick<Order, "payments" | "memberships">;
+type Paid = Pick<Order, "payments" | "memberships" | "giftCard">;
 
 /** What memberships are to pay of a purchase; nothing is charged for a line that costs nothing. */
 export const agreedMemberships = (lines: readonly ResolvedLine[], totals: Totals): readonly AgreedMembership[] =>
@@ -28,9 +29,34 @@ const isOf = ({ membership, provider, recordedAs, amount }: Payment, agreed: Agr
 
 const isCharged = ({ status, refunded }: Payment): boolean => status === "APPROVED" && refunded === 0;
 
-/** The memberships that are still to be charged. */
-export const unchargedMemberships = ({ payments, memberships = [] }: Paid): readonly AgreedMembership[] =>
-	memberships.filter((agreed) => !payments.some((payment) => isCharged(payment) && isOf(payment, agreed)));
+/** Whether a payment is made by the gift card that an order was placed with, for its amount. */
+const isOfCard = ({ issuedCard, amount }: Payment, giftCard: Paid["giftCard"]): boolean =>
+	issuedCard !== undefined && issuedCard.giftCardId === giftCard?.id && amount === giftCard.amount;
+
+/** What apps are still to charge. */
+export interface Uncharged {
+	readonly memberships: readonly AgreedMembership[];
+	/** A gift card that an app issued. */
+	readonly giftCard?: NonNullable<Order["giftCard"]> | undefined;
+}
+
+export const unchargedOf = ({ payments, memberships = [], giftCard }: Paid): Uncharged => {
+	const charged = payments.filter(isCharged);
+	const isDue = giftCard?.issuedBy && giftCard.amount > 0 && !charged.some((payment) => isOfCard(payment, giftCard));
+	return {
+		memberships: memberships.filter((agreed) => !charged.some((payment) => isOf(payment, agreed))),
+		...(isDue ? { giftCard } : {}),
+	};
+};
+
+export const awaitsApps = (order: Paid): boolean => {
+	const { memberships, giftCard } = unchargedOf(order);
+	return memberships.length > 0 || giftCard !== undefined;
+};
+
+/** What apps are to pay of an order. */
+export const agreedWithApps = ({ memberships = [], giftCard }: Paid): Minor =>
+	sumOf(memberships.map(({ amount }) => amount)) + (giftCard?.issuedBy ? giftCard.amount : 0);
 
 /** The memberships that an order has charged or is charging, by line: they pay it, whatever is left of them since. */
 export const ownMemberships = (order: Paid | undefined): ReadonlyMap<string, LineMembership> =>
@@ -43,15 +69,18 @@ export const ownMemberships = (order: Paid | undefined): ReadonlyMap<string, Lin
 		}),
 	);
 
-/** The order of a buyer who has not paid all of it, after memberships got back what they paid, apart from those that are to stay. */
-export const withMembershipsReturned = (
+/**
+ * The order of a buyer who has not paid all of it, after memberships and gift cards of apps got back what they paid, apart from those
+ * that are to stay.
+ */
+export const withAppsReturned = (
 	order: Order,
 	change: Change,
-	staying: readonly AgreedMembership[] = [],
+	{ memberships = [], giftCard }: Partial<Paid> = {},
 ): Order => {
-	const payments = order.payments.filter(
-		(payment) => payment.membership && isCharged(payment) && !staying.some((agreed) => isOf(payment, agreed)),
-	);
+	const stays = (payment: Payment) =>
+		memberships.some((agreed) => isOf(payment, agreed)) || isOfCard(payment, giftCard);
+	const payments = order.payments.filter((payment) => isByApp(payment) && isCharged(payment) && !stays(payment));
 	if (payments.length === 0) return order;
 	const movements = payments.map(({ id: paymentId, captured: amount }) =>
 		startMovement({ id: change.newId(), kind: "REFUND", paymentId, amount }, change.now),
