@@ -176,6 +176,13 @@ onEachEngine("memberships that buyers select", (engine) => {
 			[{ membershipId: "silver", reason: "NOT_APPLICABLE_TO_LINE_ITEMS" }],
 		);
 		const nowhere = { existingMembership: { appId: pluginId, membershipId } };
+		const cartId = current?.id ?? "";
+		assert.equal(
+			await refusalOf(
+				member.client.use(cartV2).updateLineItems({ cartId, lineItems: [{ lineItemId, membershipPayment: nowhere }] }),
+			),
+			"428 INVALID_MEMBERSHIP_PAYMENT_OPTION",
+		);
 		assert.equal(
 			await refusalOf(v2.updateLineItemsInCurrentCart({ lineItems: [{ lineItemId, membershipPayment: nowhere }] })),
 			"428 INVALID_MEMBERSHIP_PAYMENT_OPTION",

@@ -174,7 +174,7 @@ const problemOf = (
 };
 
 /** Whether a membership may pay the line at all. */
-export const isPayable = ({ line, catalogReference, quantity, item }: ResolvedLine): boolean =>
+const isPayable = ({ line, catalogReference, quantity, item }: ResolvedLine): boolean =>
 	line !== undefined && catalogReference !== undefined && quantity === 1 && item.price > 0;
 
 const lineMembership = ({ id, appId }: SelectedMembership, { name, credits }: PluginMembership): LineMembership => ({

@@ -49,6 +49,18 @@ const renamed = (error: ApplicationError, cartId: string): ApplicationError => {
 			return alreadyOrdered(cartId, data.orderId as string | undefined);
 		case "REDEEM_GIFT_CARD_ERROR":
 			return new ApplicationError("GIFT_CARD_REDEEM_ERROR", message, data);
+		case "FULL_OUT_OF_STOCK":
+		case "PARTIAL_OUT_OF_STOCK": {
+			const { lineItemIds } = data;
+			const allLineItemsOutOfStock = code === "FULL_OUT_OF_STOCK";
+			return new ApplicationError("LINE_ITEMS_OUT_OF_STOCK", message, { lineItemIds, allLineItemsOutOfStock });
+		}
+		case "CHECKOUT_CHANGED":
+			return new ApplicationError(
+				"CART_PRICES_OUT_OF_SYNC",
+				"The cart has changed meanwhile. Calculate it again.",
+				data,
+			);
 		case "PAYMENT_ERROR":
 			return new ApplicationError("INVALID_MEMBERSHIP", message, data);
 		case "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS":

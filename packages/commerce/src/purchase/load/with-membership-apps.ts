@@ -1,9 +1,9 @@
-import type { Context, ReadContext } from "@cartwright/kernel/foundation/context";
+import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import { activePlugins, servicePlugins, servicePluginsId } from "@cartwright/kernel/service-plugins/documents";
 import { byId } from "@cartwright/store/store";
 import type { RequestFacts } from "../requested-lines.ts";
 
-type SelectingContext = Pick<Context, "identity" | "newId" | "site"> & Pick<ReadContext, "store">;
+type SelectingContext = Pick<ReadContext, "identity" | "site" | "store"> & { readonly newId: () => string };
 
 /** What reading a request needs, with the apps whose memberships its lines may select. Nothing is read if none selects one. */
 export const withMembershipApps = async (context: SelectingContext, selects: boolean): Promise<RequestFacts> => {
