@@ -32,7 +32,7 @@ export const estimate = async (
 	const priced = await priceWithPlugins(context, purchase, pricing, {
 		lines,
 		preselect: true,
-		withPlans: true,
+		memberships: "ALL",
 		calculateTax: request.calculateTax ?? true,
 		calculateShipping: request.calculateShipping ?? true,
 		calculateFees: request.calculateAdditionalFees ?? true,

@@ -10,7 +10,7 @@ interface Options {
 	readonly withPlans: boolean;
 }
 
-const none: Memberships = { apps: [], covered: new Map(), errors: [] };
+export const noMemberships: Memberships = { apps: [], covered: new Map(), errors: [] };
 
 /**
  * The memberships of the buyer, and the lines that those selected pay: one call of each app, whatever the lines; three with plans. An app
@@ -20,7 +20,7 @@ export const loadMemberships = async (call: PluginCall, { withPlans }: Options):
 	const { purchase, lines } = call.subject;
 	const selected = selectedMemberships(purchase);
 	const plugins = pluginsFor(call, "ECOM_MEMBERSHIPS");
-	if (plugins.length === 0 && selected.length === 0) return none;
+	if (plugins.length === 0 && selected.length === 0) return noMemberships;
 	const apps = await Promise.all(plugins.map((plugin) => membershipsOf(call, plugin, { selected, withPlans })));
 	return coverageOf(selected, lines, { apps, own: call.pricing.ownMemberships });
 };

@@ -26,7 +26,7 @@ import type { ResolvedLine } from "../resolved-line.ts";
 import type { OfferedOption, Totals, TotalsError } from "../totals-model.ts";
 import { type AutomaticTaxes, loadAutomaticTaxes } from "./automatic-taxes.ts";
 import { loadCardOf } from "./load-issued-card.ts";
-import { loadMemberships } from "./load-memberships.ts";
+import { loadMemberships, noMemberships } from "./load-memberships.ts";
 import { type PluginCall, pluginsFor, usable } from "./plugin-call.ts";
 import { loadPluginDiscounts } from "./plugin-discounts.ts";
 
@@ -35,8 +35,8 @@ interface PriceOptions extends TotalsOptions {
 	readonly lines?: readonly ResolvedLine[] | undefined;
 	/** What plug-ins check: a cart, unless it says otherwise. */
 	readonly source?: "CART" | "CHECKOUT";
-	/** Whether to load which memberships the buyer has and could buy, beside those that can pay. */
-	readonly withPlans?: boolean;
+	/** Which memberships of the buyer are loaded: by default those that can pay; or those that they have and could buy, too. */
+	readonly memberships?: "NONE" | "ELIGIBLE" | "ALL";
 	/** Whether rules of the shop are checked; true by default. */
 	readonly validates?: boolean;
 }
@@ -49,7 +49,13 @@ export const priceWithPlugins = async <Of extends CalculablePurchase = Purchase>
 	context: PluginContext,
 	purchase: Of,
 	pricing: Pricing,
-	{ lines: resolved, source = "CART", validates = true, withPlans = false, ...options }: PriceOptions = {},
+	{
+		lines: resolved,
+		source = "CART",
+		validates = true,
+		memberships: wanted = "ELIGIBLE",
+		...options
+	}: PriceOptions = {},
 ): Promise<PricedPurchase<Of>> => {
 	const { settings, language } = pricing;
 	const subject = {
@@ -66,7 +72,7 @@ export const priceWithPlugins = async <Of extends CalculablePurchase = Purchase>
 	const [rates, discounts, memberships, issuedCard] = await Promise.all([
 		options.calculateShipping === false ? noRates : ratesFor(call),
 		loadPluginDiscounts(call),
-		loadMemberships(call, { withPlans }),
+		wanted === "NONE" ? noMemberships : loadMemberships(call, { withPlans: wanted === "ALL" }),
 		loadCardOf(call),
 	]);
 	const lines = paidByMemberships(subject.lines, memberships);
