@@ -6,7 +6,7 @@ import type { OutgoingFetch } from "@cartwright/kernel/foundation/providers";
 import { decodeJwt } from "jose";
 
 /** What a request got to see. */
-export interface Asked {
+export interface ReceivedRequest {
 	readonly method: string;
 	readonly request: Readonly<Record<string, unknown>>;
 }
@@ -26,7 +26,7 @@ export class GiftCardApp {
 	readonly balances = new Map<string, number>();
 	/** By card and order. */
 	readonly redemptions = new Map<string, Redemption>();
-	readonly asked: Asked[] = [];
+	readonly received: ReceivedRequest[] = [];
 	readonly faults = new Map<string, Fault>();
 	readonly #server: Server = createServer((request, response) => void this.#serve(request, response));
 
@@ -48,9 +48,9 @@ export class GiftCardApp {
 	}) as never;
 
 	async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const { data } = decodeJwt<{ data: { request: Asked["request"] } }>(await text(request));
+		const { data } = decodeJwt<{ data: { request: ReceivedRequest["request"] } }>(await text(request));
 		const method = (request.url ?? "").split("/").at(-1) ?? "";
-		this.asked.push({ method, request: data.request });
+		this.received.push({ method, request: data.request });
 		const fault = this.faults.get(method);
 		const respond = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
 		if (typeof fault === "object") return void respond(fault.status, fault.body);
@@ -62,7 +62,7 @@ export class GiftCardApp {
 		respond(status, body);
 	}
 
-	#result(method: string, request: Asked["request"]): { readonly status: number; readonly body: unknown } {
+	#result(method: string, request: ReceivedRequest["request"]): { readonly status: number; readonly body: unknown } {
 		switch (method) {
 			case "balance":
 				return this.#balance(String(request.code));

@@ -59,7 +59,7 @@ onEachEngine("gift cards of an app", (engine) => {
 		await billed.shop.close();
 	});
 
-	const asked = (method: string) => app.asked.filter((each) => each.method === method);
+	const requestsTo = (method: string) => app.received.filter((each) => each.method === method);
 	const apply = async (id: string, giftCardCode = code) =>
 		(await shopper.use(checkouts).updateCheckout({ checkout: { id }, giftCardCode })).checkout;
 	/** A checkout over 15.00 that the card pays 12.00 of. */
@@ -89,7 +89,7 @@ onEachEngine("gift cards of an app", (engine) => {
 		assert.deepEqual([priceSummary?.total?.amount, payNowTotalAfterGiftCard?.amount], ["3.00", "3.00"]);
 		const orderId = await place(shopper, id);
 		assert.deepEqual(
-			asked("redeem").map(({ request }) => [request.code, request.amount, request.orderId, request.currencyCode]),
+			requestsTo("redeem").map(({ request }) => [request.code, request.amount, request.orderId, request.currencyCode]),
 			[[code, 12, orderId, "USD"]],
 		);
 		assert.deepEqual(await statusOf(orderId), ["INITIALIZED", "3.00"]);
@@ -124,16 +124,16 @@ onEachEngine("gift cards of an app", (engine) => {
 	it("are asked for only if the code is none of the shop's, and balances once for each reading", async () => {
 		const id = await readyCheckout(shopper, lineOf(await billed.offer()), lineOf(await billed.offer()));
 		await shopper.use(checkouts).getCheckout({ id });
-		assert.equal(app.asked.length, 0);
+		assert.equal(app.received.length, 0);
 		assert.equal(await refusalOf(apply(id, "NOBODYS-CARD")), "404 GIFT_CARD_NOT_FOUND");
 		await apply(id);
-		app.asked.length = 0;
+		app.received.length = 0;
 		await shopper.use(checkouts).getCheckout({ id });
-		assert.equal(app.asked.length, 1);
+		assert.equal(app.received.length, 1);
 		await (await billed.shop.staff()).use(servicePlugins).removeServicePlugin({ pluginId });
-		app.asked.length = 0;
+		app.received.length = 0;
 		assert.equal(await refusalOf(apply(id, "NOBODYS-CARD")), "404 GIFT_CARD_NOT_FOUND");
-		assert.equal(app.asked.length, 0);
+		assert.equal(app.received.length, 0);
 	});
 
 	it("of an app that does not respond pay nothing, and the order can be placed without", async () => {
@@ -146,7 +146,7 @@ onEachEngine("gift cards of an app", (engine) => {
 		assert.equal(await refusalOf(apply(id)), "404 GIFT_CARD_NOT_FOUND");
 		await shopper.use(checkouts).removeGiftCard({ id });
 		await payRest(await place(shopper, id));
-		assert.equal(asked("redeem").length, 0);
+		assert.equal(requestsTo("redeem").length, 0);
 	});
 
 	it("with a balance that cannot be are not taken", async () => {
@@ -206,7 +206,7 @@ onEachEngine("gift cards of an app", (engine) => {
 		await billed.settle();
 		assert.deepEqual([await statesOf(orderId), app.balances.get(code)], [["VOIDED"], 12]);
 		await billed.settle();
-		assert.equal(asked("void").length, 1);
+		assert.equal(requestsTo("void").length, 1);
 	});
 
 	it("get back what they paid if nobody pays the rest, and pay again for a later attempt", async () => {
@@ -222,7 +222,7 @@ onEachEngine("gift cards of an app", (engine) => {
 		billed.shop.advance(10 * minutes);
 		await billed.settle();
 		assert.equal(app.balances.get(code), 12);
-		const [first] = asked("redeem");
+		const [first] = requestsTo("redeem");
 		assert.equal(first?.request.orderId, orderId);
 	});
 

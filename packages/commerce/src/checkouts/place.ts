@@ -125,8 +125,10 @@ const placedOrder = (
 		? placeAgain(order.doc, stored, placement, context)
 		: placeCheckout(stored, { ...placement, id: context.newId() }, context);
 	const paid = withGiftCardPayment(placed, order?.doc, context);
-	const kept = withAppsReturned(paid, context, paid);
-	return awaitsPayment(kept) && coveredBy(kept) >= kept.payNowAfterGiftCard ? approve(kept, context) : kept;
+	const retained = withAppsReturned(paid, context, paid);
+	return awaitsPayment(retained) && coveredBy(retained) >= retained.payNowAfterGiftCard
+		? approve(retained, context)
+		: retained;
 };
 
 /** Without cards, the order is to be paid offline and is approved at once. */

@@ -55,7 +55,7 @@ onEachEngine("memberships that buyers select", (engine) => {
 		await billed.shop.close();
 	});
 
-	const asked = () => app.sent.map(({ method }) => method);
+	const calledMethods = () => app.sent.map(({ method }) => method);
 	const fails = (method: string) => (sent: Sent) =>
 		sent.method === method ? new Response("", { status: 503 }) : undefined;
 	const select = async (id: string, lineItemIds: string[], membership = membershipId): Promise<WireCheckout> => {
@@ -115,7 +115,7 @@ onEachEngine("memberships that buyers select", (engine) => {
 	it("are asked for once by each app, whatever the lines, and not at all without an app", async () => {
 		const lines = await Promise.all(Array.from({ length: 20 }, async () => lineOf(await billed.offer())));
 		const id = await readyCheckout(member.client, ...lines);
-		assert.deepEqual(asked(), ["list-eligible-memberships"]);
+		assert.deepEqual(calledMethods(), ["list-eligible-memberships"]);
 		assert.equal(Object.keys(app.sent[0]?.request.lineItems ?? {}).length, 20);
 		// The same request within a minute.
 		await member.client.use(checkouts).getCheckout({ id });
@@ -123,20 +123,20 @@ onEachEngine("memberships that buyers select", (engine) => {
 		await remove();
 		app.sent = [];
 		await readyCheckout(member.client, ...lines);
-		assert.deepEqual(asked(), []);
+		assert.deepEqual(calledMethods(), []);
 	});
 
 	it("are listed for members alone; plans for all, in estimates of carts", async () => {
 		const visitor = await billed.shop.visitor();
 		await visitor.use(currentCart).addToCurrentCart({ lineItems: [lineOf(await billed.offer())] });
 		const { membershipOptions } = await visitor.use(currentCart).estimateCurrentCartTotals({});
-		assert.deepEqual(asked(), ["list-purchasable-plans"]);
+		assert.deepEqual(calledMethods(), ["list-purchasable-plans"]);
 		assert.deepEqual(membershipOptions?.eligibleMemberships, []);
 		assert.equal(membershipOptions?.validatedPurchasablePlans?.purchasablePlans?.[0]?.name?.original, "Platinum");
 		app.sent = [];
 		await member.client.use(currentCart).addToCurrentCart({ lineItems: [lineOf(await billed.offer())] });
 		const estimated = await member.client.use(currentCart).estimateCurrentCartTotals({});
-		assert.deepEqual(asked().sort(), [
+		assert.deepEqual(calledMethods().sort(), [
 			"list-eligible-memberships",
 			"list-existing-memberships",
 			"list-purchasable-plans",

@@ -22,14 +22,14 @@ export const redeemElsewhere = async (
 	const currency = sent.currency || (await loadSettings(context)).currency;
 	const amount = requestedAmount(sent.value ?? "0", "amount.value", currency);
 	if (amount <= 0) throw invalid("amount.value", `must be an amount in ${currency} that is more than 0`, "DECIMAL_GT");
-	const asked = {
+	const redemption = {
 		...referenceOf(code, request),
 		amount: Number(toDecimal(amount, currency)),
 		currencyCode: currency,
 		orderId: orderId || context.newId(),
 		...(extendedFields ? { extendedFields } : {}),
 	};
-	const result = await callPlugin(context, plugin, giftVouchersProvider, "redeem", asked, currency);
+	const result = await callPlugin(context, plugin, giftVouchersProvider, "redeem", redemption, currency);
 	if ("response" in result) return { transactionId: result.response.transactionId };
 	if ("failure" in result) throw unavailable(plugin);
 	const { data } = result.error;

@@ -52,8 +52,8 @@ const voidElsewhere = async (
 	const plugin = appNamed(await loadGiftCardApps(context), appId);
 	if (!plugin) throw transactionNotFound(transactionId, "No gift card of the app was redeemed by such a transaction.");
 	const { currency } = await loadSettings(context);
-	const asked = { transactionId, ...(place?.locationId ? { locationId: place.locationId } : {}) };
-	const result = await callPlugin(context, plugin, giftVouchersProvider, "_void", asked, currency);
+	const named = { transactionId, ...(place?.locationId ? { locationId: place.locationId } : {}) };
+	const result = await callPlugin(context, plugin, giftVouchersProvider, "_void", named, currency);
 	if ("response" in result) return {};
 	throw unavailable(plugin);
 };

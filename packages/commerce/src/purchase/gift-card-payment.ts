@@ -60,14 +60,14 @@ export const payByGiftCard = (
 /** The same of a gift card of another app. Before that was asked, it has what it had when its code was entered. */
 const payByIssuedCard = (
 	{ id, obfuscatedCode, requestedAmount: requested }: AppliedGiftCard,
-	{ appId, known }: IssuedBy,
+	{ appId, known: firstResponse }: IssuedBy,
 	lines: readonly ResolvedLine[],
 	{ settings, ownRedemption, additions }: Facts,
 ): Paying => {
 	const own = ownRedemption?.giftCardId === id ? ownRedemption.amount : 0;
-	const card = additions?.issuedCard ?? known;
+	const card = additions?.issuedCard ?? firstResponse;
 	const left = "balance" in card ? card.balance : 0;
-	const externalId = externalIdOf(card) ?? externalIdOf(known);
+	const externalId = externalIdOf(card) ?? externalIdOf(firstResponse);
 	const problem = issuedCardProblem(card, left + own, lines, settings);
 	// What the own order has redeemed pays it, whatever the app says of the card now.
 	if (problem && own === 0) return { error: giftCardError(problem, id, obfuscatedCode) };

@@ -280,12 +280,12 @@ onEachEngine("memberships of apps that pay lines of orders", (engine) => {
 		await charge(order);
 		const refundability = async () => {
 			const { payments } = await calls.billing.getOrderRefundability({ orderId: order.orderId });
-			const found = payments?.find(({ refundable, manuallyRefundable, nonRefundable }) =>
+			const byApp = payments?.find(({ refundable, manuallyRefundable, nonRefundable }) =>
 				[refundable, manuallyRefundable?.reason === "NOT_SUPPORTED", nonRefundable?.reason === "PROVIDER_IS_DOWN"].some(
 					Boolean,
 				),
 			);
-			return found?.refundable ? "REFUNDABLE" : (found?.manuallyRefundable?.reason ?? found?.nonRefundable?.reason);
+			return byApp?.refundable ? "REFUNDABLE" : (byApp?.manuallyRefundable?.reason ?? byApp?.nonRefundable?.reason);
 		};
 		assert.equal(await refundability(), "REFUNDABLE");
 		app.instead = ({ method }) =>
