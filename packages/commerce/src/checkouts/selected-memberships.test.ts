@@ -5,6 +5,7 @@ import { cartV2 } from "@cartwright/contract/carts/v2/cart";
 import { currentCartV2 } from "@cartwright/contract/carts/v2/current-cart";
 import { checkout as checkouts } from "@cartwright/contract/checkouts/v1/checkout";
 import type { Checkout as WireCheckout } from "@cartwright/contract/checkouts/v1/checkout-messages";
+import { orders } from "@cartwright/contract/orders/orders";
 import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import { servicePlugins } from "@cartwright/contract/service-plugins/service-plugins";
 import { apps } from "@cartwright/contract/webhooks/apps";
@@ -264,6 +265,19 @@ onEachEngine("memberships that buyers select", (engine) => {
 		assert.deepEqual(await statusOf(orderId), ["APPROVED", "0.00"]);
 		assert.equal(app.charges.size, 2);
 		await changeSettings(billed.shop, { payments });
+	});
+
+	it("go back if staff cancel the order before the rest is paid", async () => {
+		const { id } = await selected();
+		const orderId = await place(member.client, id);
+		await (await billed.shop.staff()).use(orders).cancelOrder({ id: orderId });
+		billed.shop.advance(minutes);
+		await billed.settle();
+		assert.equal(app.voided.size, 1);
+		assert.deepEqual(
+			(await byMembership(orderId)).map(({ status }) => status),
+			["VOIDED"],
+		);
 	});
 
 	it("go back if the buyer selects none before paying the rest", async () => {
