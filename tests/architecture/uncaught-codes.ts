@@ -177,7 +177,6 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 		codes: [
 			"CHECKOUT_NOT_FOUND",
 			"CHECKOUT_ALREADY_PAID",
-			"CHECKOUT_CHANGED",
 			"CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS",
 			"COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD",
 			"EMPTY_CHECKOUT",
@@ -185,17 +184,10 @@ export const uncaughtCodes: readonly UncaughtCodes[] = [
 			"FULL_OUT_OF_STOCK",
 			"PARTIAL_OUT_OF_STOCK",
 			"NO_SELECTED_CARRIER_SERVICE_OPTION",
-			"PAYMENT_ERROR",
-			"REDEEM_GIFT_CARD_ERROR",
 			"SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE",
 		],
 		operations: ["ecom.cart-v-2.placeOrder"],
 		reason: "they are translated into the codes of version 2",
-	},
-	{
-		codes: ["PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE"],
-		operations: ["ecom.cart-v-2.placeOrder"],
-		reason: "apps charge what they pay of it, and nobody pays by hand",
 	},
 	{
 		codes: ["CHECKOUT_NOT_FOUND"],
