@@ -53,7 +53,7 @@ export const priceWithPlugins = async <Of extends CalculablePurchase = Purchase>
 		lines: resolved,
 		source = "CART",
 		validates = true,
-		memberships: wanted = "ELIGIBLE",
+		memberships: membershipsLoaded = "ELIGIBLE",
 		...options
 	}: PriceOptions = {},
 ): Promise<PricedPurchase<Of>> => {
@@ -72,7 +72,7 @@ export const priceWithPlugins = async <Of extends CalculablePurchase = Purchase>
 	const [rates, discounts, memberships, issuedCard] = await Promise.all([
 		options.calculateShipping === false ? noRates : ratesFor(call),
 		loadPluginDiscounts(call),
-		wanted === "NONE" ? noMemberships : loadMemberships(call, { withPlans: wanted === "ALL" }),
+		membershipsLoaded === "NONE" ? noMemberships : loadMemberships(call, { withPlans: membershipsLoaded === "ALL" }),
 		loadCardOf(call),
 	]);
 	const lines = paidByMemberships(subject.lines, memberships);
