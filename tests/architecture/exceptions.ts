@@ -85,6 +85,16 @@ const exceptions: readonly Exception[] = [
 	},
 	{
 		rule: "second commit",
+		path: "packages/commerce/src/checkouts/v1/create-order.ts",
+		reason: "places the order and then has apps charge what they pay of it, in the same steps as pay",
+	},
+	{
+		rule: "second commit",
+		path: "packages/commerce/src/checkouts/v2/place-order.ts",
+		reason: "places the order and then has apps charge what they pay of it, in the same steps as pay",
+	},
+	{
+		rule: "second commit",
 		path: "packages/commerce/src/checkouts/v1/create-order-and-charge.ts",
 		reason: "places the order and then pays it, in the same steps as pay",
 	},

@@ -135,9 +135,9 @@ export const unansweredErrors: readonly UnansweredErrors[] = [
 		reason: "no payment method is kept for later yet",
 	},
 	{
-		codes: ["PAYMENT_ERROR", "CHECKOUT_CHANGED"],
+		codes: ["CHECKOUT_CHANGED"],
 		operations: ["createOrder"],
-		reason: "createOrder charges nothing, and agrees to the checkout anew where it changed",
+		reason: "it agrees to the checkout anew where it changed, unless that changes while an app charges",
 	},
 	{
 		codes: ["NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS"],

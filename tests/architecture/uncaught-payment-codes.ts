@@ -3,6 +3,16 @@ import type { UncaughtCodes } from "./thrown-errors.ts";
 /** Of calls about payment requests. */
 export const uncaughtPaymentCodes: readonly UncaughtCodes[] = [
 	{
+		codes: ["PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE"],
+		operations: ["ecom.cart-v-2.placeOrder"],
+		reason: "apps charge what they pay of it, and nobody pays by hand",
+	},
+	{
+		codes: ["CHECKOUT_CHANGED", "PAYMENT_ERROR", "REDEEM_GIFT_CARD_ERROR"],
+		operations: ["ecom.cart-v-2.placeOrder"],
+		reason: "they are translated into the codes of version 2",
+	},
+	{
 		codes: ["PAYMENT_REQUEST_CLOSED"],
 		operations: ["ecom.checkout.createOrderAndCharge"],
 		reason: "it pays an order, and no request",

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { currentCart } from "@cartwright/contract/carts/v1/current-cart";
 import { checkout } from "@cartwright/contract/checkouts/v1/checkout";
 import { discountRules } from "@cartwright/contract/discount-rules/discount-rules";
 import { discountsCustomTrigger } from "@cartwright/contract/discount-rules/discounts-custom-trigger";
@@ -11,13 +12,14 @@ import type { ComponentType } from "@cartwright/contract/service-plugins/service
 import { servicePlugins } from "@cartwright/contract/service-plugins/service-plugins";
 import { taxRegions } from "@cartwright/contract/taxes/tax-regions";
 import { apps } from "@cartwright/contract/webhooks/apps";
-import { lineOf, offer, payBy, place, readyCheckout } from "@cartwright/testing/buying";
+import { lineOf, offer, payBy, place, readyCart, readyCheckout } from "@cartwright/testing/buying";
 import { openShop, type Shop } from "@cartwright/testing/shop";
 import { newMember } from "@cartwright/testing/things";
 import {
 	additionalFees,
 	customTriggers,
 	discounts,
+	giftVouchersProvider,
 	memberships,
 	paymentSettings,
 	recommendationsProvider,
@@ -35,6 +37,7 @@ const openApp = (appId: string, publicKey: string) =>
 			additionalFees,
 			customTriggers,
 			discounts,
+			giftVouchersProvider,
 			memberships,
 			paymentSettings,
 			recommendationsProvider,
@@ -53,7 +56,7 @@ describe("service plug-ins of the published packages", () => {
 			app.servicePlugins.processRequest(new Request(address, init));
 		shop = await openShop({ providers: { fetch: fetch as never } });
 		const staff = await shop.staff();
-		const created = await staff.use(apps).createApp({ name: "An app", role: "read-only" });
+		const created = await staff.use(apps).createApp({ name: "An app", role: "manager" });
 		appId = created.app?.id ?? "";
 		app = openApp(appId, created.app?.publicKey ?? "");
 	});
@@ -220,25 +223,36 @@ describe("service plug-ins of the published packages", () => {
 		assert.ok(destinations.includes("US"));
 	});
 
-	type MembershipHandlers = Parameters<typeof app.memberships.provideHandlers>[0];
+	const charged: unknown[] = [];
 
 	it("a membership pays a line, and is given back", async () => {
 		await register("ECOM_MEMBERSHIPS");
-		const charged: unknown[] = [];
 		const voided: unknown[] = [];
-		// The server calls three of the six handlers.
-		const handlers: Partial<MembershipHandlers> = {
-			listEligibleMemberships: async () => ({ eligibleMemberships: [{ _id: "gold", name: { original: "Gold" } }] }),
+		const gold = { _id: "gold", name: { original: "Gold" }, credits: { total: 10, remaining: 3 } };
+		app.memberships.provideHandlers({
+			listEligibleMemberships: async ({ request }) => ({
+				eligibleMemberships: [gold],
+				selectedMemberships: request.selectedMemberships?.memberships ?? [],
+			}),
+			listExistingMemberships: async ({ request }) => ({
+				memberships: [
+					{
+						membership: gold,
+						coveredLineItems: (request.lineItems ?? []).map(({ _id }) => ({ lineItemId: _id, redemptionCost: 1 })),
+					},
+				],
+			}),
+			listPurchasablePlans: async () => ({ purchasablePlans: [], coverages: [] }),
 			chargeMembership: async ({ request }) => {
 				charged.push([request.memberId, request.membershipId]);
 				return { transactionId: `t-${request.idempotencyKey}` };
 			},
+			getMembershipVoidability: async () => ({ voidable: true }),
 			voidMembershipCharge: async ({ request }) => {
 				voided.push(request.transactionId);
 				return {};
 			},
-		};
-		app.memberships.provideHandlers(handlers as MembershipHandlers);
+		});
 		const { id: memberId, client } = await newMember(shop);
 		const lines = [lineOf(await offer(shop), 1), lineOf(await offer(shop), 3)];
 		const orderId = await place(client, await readyCheckout(client, ...lines));
@@ -252,6 +266,63 @@ describe("service plug-ins of the published packages", () => {
 		assert.deepEqual([payment?.status, charged], ["APPROVED", [[memberId, "gold"]]]);
 		await billing.voidMemberships({ orderId, paymentIds: [payment?.id ?? ""] });
 		assert.deepEqual(voided, [`t-${payment?.id}`]);
+	});
+
+	it("a membership that a buyer selects pays a line", async () => {
+		charged.length = 0;
+		const { id: memberId, client } = await newMember(shop);
+		const added = await client.use(currentCart).addToCurrentCart({
+			lineItems: [lineOf(await offer(shop)), lineOf(await offer(shop), 3)],
+		});
+		const lineItemId = added.cart?.lineItems?.[0]?.id ?? "";
+		const estimated = await client.use(currentCart).estimateCurrentCartTotals({});
+		const [existing] = estimated.membershipOptions?.validatedExistingMemberships?.memberships ?? [];
+		assert.deepEqual(
+			[existing?.membership?.id, existing?.coveredLineItems],
+			["gold", (added.cart?.lineItems ?? []).map(({ id }) => ({ lineItemId: id, redemptionCost: 1 }))],
+		);
+		const id = await readyCart(client);
+		const memberships = [{ id: "gold", appId, lineItemIds: [lineItemId] }];
+		const membershipOptions = { selectedMemberships: { memberships } };
+		const changed = await client.use(checkout).updateCheckout({ checkout: { id, membershipOptions } });
+		const { payNow, priceSummary } = changed.checkout ?? {};
+		assert.equal(Number(priceSummary?.total?.amount) - Number(payNow?.total?.amount), 10);
+		assert.equal(changed.checkout?.membershipOptions?.eligibleMemberships?.[0]?.credits?.remaining, 3);
+		const orderId = await place(client, id);
+		assert.deepEqual(charged, [[memberId, "gold"]]);
+		const staff = await shop.staff();
+		const { payments: found } = await staff.use(orderBilling).getOrderRefundability({ orderId });
+		assert.ok(found?.some(({ refundable }) => refundable));
+	});
+
+	it("a gift card of an app pays an order, and is given back", async () => {
+		await register("GIFT_CARDS_PROVIDER");
+		const redeemed: unknown[] = [];
+		const voided: unknown[] = [];
+		app.giftVouchersProvider.provideHandlers({
+			getBalance: async () => ({ balance: 500, currencyCode: "USD", externalId: "card-1" }),
+			redeem: async ({ request }) => {
+				redeemed.push([request.code, request.amount, request.orderId]);
+				return { transactionId: "t-1", remainingBalance: 400, currencyCode: "USD" };
+			},
+			_void: async ({ request }) => {
+				voided.push(request.transactionId);
+				return { remainingBalance: 500, currencyCode: "USD" };
+			},
+		});
+		const shopper = await shop.visitor();
+		const id = await readyCheckout(shopper, lineOf(await offer(shop), 3));
+		const applied = await shopper.use(checkout).updateCheckout({ checkout: { id }, giftCardCode: "FRIEND-4711" });
+		const orderId = await place(shopper, id);
+		const amount = Number(applied.checkout?.giftCard?.amount?.amount);
+		assert.deepEqual(redeemed, [["FRIEND-4711", amount, orderId]]);
+		const staff = await shop.staff();
+		const { order } = await staff.use(orders).getOrder({ id: orderId });
+		assert.deepEqual([order?.status, order?.paymentStatus], ["APPROVED", "PAID"]);
+		const { payments: found } = await staff.use(orderBilling).getOrderRefundability({ orderId });
+		const paymentId = found?.[0]?.payment?.paymentId ?? "";
+		await staff.use(orderBilling).refundPayments({ orderId, paymentRefunds: [{ paymentId }] });
+		assert.deepEqual(voided, ["t-1"]);
 	});
 
 	it("an app recommends products", async () => {

@@ -1,8 +1,10 @@
 import type { Checkout as WireCheckout } from "@cartwright/contract/checkouts/v1/checkout-messages";
-import { ApplicationError } from "@cartwright/kernel/foundation/errors";
+import type { SelectedMembership } from "@cartwright/contract/ecommerce/membership-messages";
+import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import { maskedMembers } from "@cartwright/kernel/foundation/field-mask";
 import type { Cart } from "../purchase/cart-document.ts";
 import { withMembers } from "../purchase/edits.ts";
+import { withSelection } from "../purchase/memberships.ts";
 import type { Buyer, DeliveryChoice } from "../purchase/purchase.ts";
 
 /** Rejects changes once the checkout is completed. */
@@ -54,14 +56,24 @@ export const contactFields = (checkout: string) => ({
 
 export const withSettings = (checkout: Cart, sent: Settable): Cart => {
 	const { billingInfo, shippingInfo, buyerInfo, membershipOptions, ...plain } = sent;
-	return withMembers(checkout, {
+	const selection = membershipOptions === null ? null : membershipOptions?.selectedMemberships?.memberships;
+	checkSelection(selection ?? []);
+	return withMembers(withSelection(checkout, selection), {
 		...plain,
 		billing: billingInfo,
 		shipping: shippingInfo === null ? null : shippingInfo?.shippingDestination,
 		delivery: shippingInfo === null ? null : choiceOf(shippingInfo?.selectedCarrierServiceOption),
-		memberships: membershipOptions === null ? null : membershipOptions?.selectedMemberships?.memberships,
 		buyer: withBuyerInfo(checkout.buyer, buyerInfo),
 	});
+};
+
+/** A line is paid by one membership. */
+const checkSelection = (selection: readonly SelectedMembership[]): void => {
+	const ids = selection.flatMap(({ lineItemIds }) => lineItemIds ?? []);
+	const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+	if (twice === undefined) return;
+	const field = "membershipOptions.selectedMemberships.memberships";
+	throw invalid(field, `must name each line once; ${twice} is there twice`);
 };
 
 type WireOption = NonNullable<WireCheckout["shippingInfo"]>["selectedCarrierServiceOption"];

@@ -8,7 +8,8 @@ import type { Write } from "@cartwright/store/batch";
 import { byIds } from "@cartwright/store/store";
 import { rejectUnchanged } from "../carts/load/reject-unchanged.ts";
 import { agreementOf, reservationsOf } from "../orders/agreement.ts";
-import { withPayment } from "../orders/approval.ts";
+import { agreedMemberships, agreedWithApps, withAppsReturned } from "../orders/app-claims.ts";
+import { approve, coveredBy, withPayment } from "../orders/approval.ts";
 import { buyerContact, withContact } from "../orders/buyer-contact.ts";
 import { claimsOf, claimWrites, heldDiscounts, lacksDiscounts, returnWrites } from "../orders/discount-claims.ts";
 import { changeEvents, orderApproved, orderCreated } from "../orders/events.ts";
@@ -30,7 +31,7 @@ import { sourceWrites } from "./completion.ts";
 import { holdOffline } from "./hold-offline.ts";
 import { type LoadedCheckout, loadCheckoutToPlace } from "./load-checkout.ts";
 
-interface PlaceOptions {
+export interface PlaceOptions {
 	readonly inTerms?: Terms;
 	/** Cancels a pending payment that waits for its buyer alone. Returns whether none is pending any more. */
 	readonly withdraw: (context: Context, order: Order) => Promise<boolean>;
@@ -86,12 +87,22 @@ export const place = async (context: Context, checkoutId: string, options: Place
 };
 
 /** Whether the order matches the checkout as the buyer sees it now. */
-const isUpToDate = (order: Order, revision: number, { totals }: PricedCheckout, options?: PaymentOptions): boolean =>
+const isUpToDate = (
+	order: Order,
+	revision: number,
+	{ purchase, lines, totals }: PricedCheckout,
+	options?: PaymentOptions,
+) =>
 	order.checkoutRevision === revision &&
 	!lacksDiscounts(order) &&
 	!lacksGiftCard(order) &&
 	order.priceSummary.total === totals.total &&
+	isDeepStrictEqual(order.memberships ?? [], agreedMemberships(lines, totals)) &&
+	issuedAmount(order.giftCard) === (issuedBy(purchase) ? (totals.giftCard?.amount ?? 0) : 0) &&
 	isDeepStrictEqual(order.paymentOptions, options);
+
+const issuedAmount = (giftCard: Order["giftCard"]) => (giftCard?.issuedBy ? giftCard.amount : 0);
+const issuedBy = ({ giftCards: [card] = [] }: PricedCheckout["purchase"]) => card?.issuedBy;
 
 const placedOrder = (
 	context: Context,
@@ -113,7 +124,11 @@ const placedOrder = (
 	const placed = order
 		? placeAgain(order.doc, stored, placement, context)
 		: placeCheckout(stored, { ...placement, id: context.newId() }, context);
-	return withGiftCardPayment(placed, order?.doc, context);
+	const paid = withGiftCardPayment(placed, order?.doc, context);
+	const retained = withAppsReturned(paid, context, paid);
+	return awaitsPayment(retained) && coveredBy(retained) >= retained.payNowAfterGiftCard
+		? approve(retained, context)
+		: retained;
 };
 
 /** Without cards, the order is to be paid offline and is approved at once. */
@@ -123,14 +138,15 @@ const withOfflinePayment = async (
 	context: Context,
 ): ReturnType<typeof holdOffline> => {
 	const payments = paymentSettings(pricing.settings);
+	const { currency, payNowAfterGiftCard } = order;
+	const amount = payNowAfterGiftCard - agreedWithApps(order);
 	const isOffline =
-		awaitsPayment(order) && (await loadOfferedProviders(context, payments, order.currency)).length === 0;
+		awaitsPayment(order) && amount > 0 && (await loadOfferedProviders(context, payments, currency)).length === 0;
 	if (!isOffline) return { order, writes: [] };
 	if (!payments.offline || stored.doc.customSettings?.disabledManualPayment) {
 		throw new ApplicationError("SITE_NOT_ACCEPTING_PAYMENTS", "The shop accepts neither cards nor offline payments.");
 	}
 	const { now, newId } = context;
-	const { currency, payNowAfterGiftCard: amount } = order;
 	const approved = withPayment(order, startOfflinePayment({ id: newId(), amount, currency, now }), context);
 	return holdOffline(context, approved, payments);
 };

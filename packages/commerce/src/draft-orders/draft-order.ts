@@ -78,7 +78,15 @@ export const agreementIn = (order: Order): Agreement => {
 	const { taxes, fees, discounts, shippingInfo, buyerInfo, billingInfo, recipientInfo } = order;
 	const { buyerNote, buyerLanguage, siteLanguage, weightUnit, customFields, extendedFields } = order;
 	const { businessLocation, taxExempt, taxExemptGroupId, taxRounding } = order;
-	const agreement = { currency, lineItems, priceSummary, giftCard, payNow, payNowAfterGiftCard, taxIncludedInPrices };
+	const agreement = {
+		currency,
+		lineItems,
+		priceSummary,
+		giftCard: giftCard && withoutIssuer(giftCard),
+		payNow,
+		payNowAfterGiftCard,
+		taxIncludedInPrices,
+	};
 	const parts = { taxes, fees, discounts, shippingInfo, buyerInfo, billingInfo, recipientInfo };
 	const rest = { buyerNote, buyerLanguage, siteLanguage, weightUnit, customFields, extendedFields };
 	const members = Object.entries({
@@ -92,6 +100,9 @@ export const agreementIn = (order: Order): Agreement => {
 	});
 	return Object.fromEntries(members.filter(([, value]) => value !== undefined)) as unknown as Agreement;
 };
+
+/** The code of a gift card stays with the order, where it is sealed. */
+const withoutIssuer = ({ issuedBy: _, ...giftCard }: NonNullable<Agreement["giftCard"]>) => giftCard;
 
 /** An order with another agreement, and everything else as it is. */
 export const withAgreed = (order: Order, agreement: Agreement): Order => {

@@ -11,10 +11,13 @@ import { giftCardAppId } from "./gift-card.ts";
 import { amountView } from "./gift-card-view.ts";
 import { transactionWrites } from "./ledger.ts";
 import { findGiftCard, unknownGiftCard } from "./load/load-gift-card.ts";
+import { redeemElsewhere } from "./redeem-elsewhere.ts";
 
-export const redeemGiftCard: Handler<typeof declared> = async (context, { code, amount: sent, orderId, appId }) => {
+export const redeemGiftCard: Handler<typeof declared> = async (context, request) => {
+	const { code, amount: sent, orderId, appId } = request;
 	const { store, site, now, newId } = context;
-	const stored = appId === giftCardAppId ? await findGiftCard(context, code) : undefined;
+	if (appId !== giftCardAppId) return redeemElsewhere(context, request);
+	const stored = await findGiftCard(context, code);
 	if (!stored) throw unknownGiftCard();
 	const { id: giftCardId, currency, balance } = stored.doc;
 	checkValid(stored.doc, now);

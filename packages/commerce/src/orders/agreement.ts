@@ -1,10 +1,13 @@
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
+import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
+import { giftCardAppId } from "../gift-cards/gift-card.ts";
 import type { Cart } from "../purchase/cart-document.ts";
 import { datedLeadTime } from "../purchase/delivery-dates.ts";
 import { deliveryTimeOf } from "../purchase/delivery-view.ts";
 import type { ResolvedLine } from "../purchase/resolved-line.ts";
 import type { LineTotals, Totals } from "../purchase/totals-model.ts";
+import { agreedMemberships } from "./app-claims.ts";
 import type { Agreement, OrderLine, ShippingInfo, StockReservation } from "./order.ts";
 
 /** What the buyer agrees to by placing a checkout, from its resolved lines and calculated totals. */
@@ -18,13 +21,15 @@ export const agreementOf = (
 	const shippingInfo = shippingInfoOf(checkout, totals, settings);
 	const recipientInfo = checkout.shipping ?? checkout.billing;
 	const { visitorId, memberId, contactId, email } = checkout.buyer;
+	const memberships = agreedMemberships(lines, totals);
 	return {
 		currency: totals.currency,
 		lineItems: lines.map((line, index) => orderLine(line, index, totals)),
 		priceSummary: summaryOf(totals),
-		...(totals.giftCard ? { giftCard: giftCardOf(totals.giftCard) } : {}),
+		...(totals.giftCard ? { giftCard: giftCardOf(totals.giftCard, checkout) } : {}),
+		...(memberships.length > 0 ? { memberships } : {}),
 		payNow: totals.payNow,
-		payNowAfterGiftCard: totals.payNowAfterGiftCard,
+		payNowAfterGiftCard: totals.payNowAfterGiftCard + amountByApps(totals),
 		taxIncludedInPrices: totals.taxIncludedInPrices,
 		...(totals.taxRounding === "ORDER" ? { taxRounding: totals.taxRounding } : {}),
 		taxes: totals.taxes,
@@ -50,11 +55,17 @@ export const agreementOf = (
 	};
 };
 
-const giftCardOf = ({ id, amount, obfuscatedCode }: NonNullable<Totals["giftCard"]>): Agreement["giftCard"] => ({
-	id,
-	amount,
-	obfuscatedCode,
-});
+/** What memberships pay, and a gift card of an app: payments that the order gets after it was placed. */
+const amountByApps = ({ byMemberships = 0, giftCard }: Totals): Minor =>
+	byMemberships + (giftCard && giftCard.appId !== giftCardAppId ? giftCard.amount : 0);
+
+const giftCardOf = (
+	{ id, amount, obfuscatedCode }: NonNullable<Totals["giftCard"]>,
+	{ giftCards = [] }: Cart,
+): Agreement["giftCard"] => {
+	const { appId, code } = giftCards.find((card) => card.id === id)?.issuedBy ?? {};
+	return { id, amount, obfuscatedCode, ...(appId && code ? { issuedBy: { appId, code } } : {}) };
+};
 
 const orderLine = (line: ResolvedLine, index: number, { lines, delivery }: Totals): OrderLine => ({
 	id: line.id,

@@ -3,9 +3,10 @@ import type { cancelOrder } from "@cartwright/contract/orders/orders";
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { sumsOf } from "../payments/payment.ts";
 import { type Change, withActivity } from "./activities.ts";
+import { withAppsReturned } from "./app-claims.ts";
 import { withGiftCardsReturned } from "./gift-card-claims.ts";
 import type { Order } from "./order.ts";
-import { withStatus } from "./order-status.ts";
+import { awaitsPayment, withStatus } from "./order-status.ts";
 import { withStockReturned } from "./order-stock.ts";
 
 /** Rejects orders that cannot be canceled (any more). */
@@ -33,9 +34,15 @@ export const cancel = (order: Order, restock: boolean, change: Change): Order =>
 		checkAt: _,
 		discountClaims: _claims,
 		...cancelled
-	} = withStatus(withGiftCardsReturned(order, change), "CANCELED", change.now);
+	} = withStatus(withCreditsReturned(order, change), "CANCELED", change.now);
 	const stocked = restock && holdsStock(order) ? withStockReturned(cancelled) : cancelled;
 	return withActivity(stocked, { activityType: "ORDER_CANCELED" }, change);
+};
+
+/** Staff decide what goes back of an order that was paid; one that never was keeps nothing of apps either. */
+const withCreditsReturned = (order: Order, change: Change): Order => {
+	const returned = withGiftCardsReturned(order, change);
+	return awaitsPayment(order) ? withAppsReturned(returned, change) : returned;
 };
 
 /** Rejects an order whose payment failed. Its stock, which was only reserved, is released. */
@@ -44,7 +51,7 @@ export const reject = (order: Order, change: Change): Order => {
 		checkAt: _,
 		discountClaims: _claims,
 		...rejected
-	} = withStatus(withGiftCardsReturned(order, change), "REJECTED", change.now);
+	} = withStatus(withCreditsReturned(order, change), "REJECTED", change.now);
 	return holdsStock(order) ? withStockReturned(rejected) : rejected;
 };
 

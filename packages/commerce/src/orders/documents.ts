@@ -12,6 +12,7 @@ export const nextActionsField = "nextActions";
 
 export const orders = collection<Order>("orders", {
 	compression: { dictionary: orderDictionary, isAtRest: (order: Order) => !awaitsPayment(order) },
+	sealed: ["giftCard.issuedBy.code", "payments.issuedCard.code"],
 	fields: {
 		number: "digits",
 		status: "text",

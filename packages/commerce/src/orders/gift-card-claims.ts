@@ -16,15 +16,22 @@ const standing = ({ payments }: Pick<Order, "payments">): Payment[] =>
 const paidAtFirst = (order: Pick<Order, "payments" | "giftCard">): Payment | undefined =>
 	standing(order).find(({ id }) => id === order.giftCard?.paymentId);
 
+const isRedeeming = ({ issuedCard, status }: Payment): boolean =>
+	issuedCard !== undefined && (status === "APPROVED" || status === "PENDING");
+
 /** What the order took of the gift card that it was placed with. */
 export const ownRedemption = (order: Pick<Order, "payments" | "giftCard"> | undefined) => {
+	const issued = order?.payments.find(
+		(each) => isRedeeming(each) && each.issuedCard?.giftCardId === order.giftCard?.id,
+	);
+	if (issued?.issuedCard) return { giftCardId: issued.issuedCard.giftCardId, amount: issued.amount };
 	const payment = order && paidAtFirst(order);
 	return payment?.giftCardId ? { giftCardId: payment.giftCardId, amount: payment.captured } : undefined;
 };
 
 /** Whether its gift card pays no longer, because its time to pay was over. */
 export const lacksGiftCard = (order: Pick<Order, "payments" | "giftCard">): boolean =>
-	(order.giftCard?.amount ?? 0) > 0 && !paidAtFirst(order);
+	(order.giftCard?.amount ?? 0) > 0 && !order.giftCard?.issuedBy && !paidAtFirst(order);
 
 /** The placed order with the payment of its gift card. What an earlier one paid of an order that is placed again is given back. */
 export const withGiftCardPayment = (order: Order, before: Order | undefined, change: Change): Order => {
@@ -34,7 +41,7 @@ export const withGiftCardPayment = (order: Order, before: Order | undefined, cha
 		return withPaymentStatus({ ...order, giftCard: { ...giftCard, paymentId: earlier.id } });
 	}
 	const returned = earlier ? withGiftCardsReturned(order, change) : order;
-	if (!giftCard || giftCard.amount === 0) return returned;
+	if (!giftCard || giftCard.amount === 0 || giftCard.issuedBy) return returned;
 	const { now, newId } = change;
 	const issued = { id: giftCard.id, appId: giftCardAppId, obfuscatedCode: giftCard.obfuscatedCode };
 	const payment = giftCardPayment({ id: newId(), amount: giftCard.amount, currency, now }, issued);

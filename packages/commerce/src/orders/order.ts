@@ -1,6 +1,7 @@
 import type { AddressWithContact } from "@cartwright/contract/ecommerce/address-messages";
 import type { DeliveryTimeSlot, PickupMethod } from "@cartwright/contract/ecommerce/delivery-messages";
 import type { ChannelType, CustomField, ExtendedFields } from "@cartwright/contract/ecommerce/entity-messages";
+import type { MembershipName } from "@cartwright/contract/ecommerce/membership-messages";
 import type { Activity as WireActivity } from "@cartwright/contract/orders/order-activity-messages";
 import type { ParcelStatus } from "@cartwright/contract/orders/order-fulfillments";
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from "@cartwright/contract/orders/order-messages";
@@ -118,9 +119,14 @@ export interface Agreement {
 		readonly amount: Minor;
 		readonly obfuscatedCode: string;
 		readonly paymentId?: string;
+		/** If it is none of the shop's own: it pays by a payment, which the order gets after it was placed. */
+		readonly issuedBy?: { readonly appId: string; readonly code: string };
 	};
-	/** Amount due when the order is placed; the rest is paid offline later. */
+	/** What memberships pay: by payments, which the order gets after it was placed. */
+	readonly memberships?: readonly AgreedMembership[];
+	/** Amount due when the order is placed, apart from what memberships pay; the rest is paid offline later. */
 	readonly payNow: Summary;
+	/** What payments must reach before the order is approved, those by memberships among them. */
 	readonly payNowAfterGiftCard: Minor;
 	readonly taxIncludedInPrices: boolean;
 	/** `ORDER` if the tax of each rate was rounded once, and not that of each line. */
@@ -143,6 +149,15 @@ export interface Agreement {
 	readonly taxExempt?: true;
 	/** The group of exempt buyers that the buyer belonged to. */
 	readonly taxExemptGroupId?: string;
+}
+
+/** A membership of an app that the buyer selected to pay a line. */
+export interface AgreedMembership {
+	readonly lineItemId: string;
+	readonly membershipId: string;
+	readonly appId: string;
+	readonly name: MembershipName;
+	readonly amount: Minor;
 }
 
 export interface OrderLine {

@@ -1,5 +1,6 @@
 import { type Minor, sumOf } from "@cartwright/kernel/foundation/money";
 import type { MovementOutcome } from "@cartwright/kernel/foundation/payment-provider";
+import { isGivenUp } from "../payments/given-up-charge.ts";
 import {
 	applyMovement,
 	type Movement,
@@ -35,7 +36,7 @@ export const undecidedPayment = (order: Order): Payment | undefined =>
 
 const undecidedMoney = (order: Order): Pick<Payment, "createdDate" | "updatedDate">[] => {
 	const payment = undecidedPayment(order);
-	return payment ? [...undecidedMovements(order), payment] : undecidedMovements(order);
+	return [...undecidedMovements(order), ...(payment ? [payment] : []), ...order.payments.filter(isGivenUp)];
 };
 
 /** The order after a provider has not decided: it is asked again later, the less often the longer it takes. */

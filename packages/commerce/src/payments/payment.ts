@@ -1,6 +1,7 @@
 import type { OrderPayment } from "@cartwright/contract/orders/order-payment-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type {
+	IssuedCardReference,
 	MembershipReference,
 	MethodSummary,
 	NetworkFee,
@@ -74,6 +75,8 @@ export interface Payment {
 	readonly giftCardId?: string | undefined;
 	/** The membership of an app that pays it. */
 	readonly membership?: MembershipReference | undefined;
+	/** The gift card of an app that pays it. */
+	readonly issuedCard?: (IssuedCardReference & { readonly giftCardId: string }) | undefined;
 	/** What its network keeps for itself. */
 	readonly fee?: NetworkFee | undefined;
 	/** What the buyer's bank took back. */
@@ -170,6 +173,21 @@ export const startMembershipPayment = (
 	membershipPaymentDetails: NonNullable<RecordedDetails["membershipPaymentDetails"]>,
 ): Payment => ({ ...startCardPayment(payment), membership, recordedAs: { membershipPaymentDetails } });
 
+/** A gift card that an app issued is about to pay it. */
+export const startIssuedCardPayment = (
+	payment: NewPayment & { readonly provider: string },
+	issuedCard: NonNullable<Payment["issuedCard"]>,
+	details: { readonly appId: string; readonly obfuscatedCode: string },
+): Payment => {
+	const { giftCardId } = issuedCard;
+	const giftcardPaymentDetails = { ...details, giftCardId, giftCardPaymentId: payment.id };
+	return { ...startCardPayment(payment), issuedCard, recordedAs: { giftcardPaymentDetails } };
+};
+
+/** Whether an app decides it: of a membership, or of a gift card that it issued. */
+export const isByApp = ({ membership, issuedCard }: Pick<Payment, "membership" | "issuedCard">): boolean =>
+	membership !== undefined || issuedCard !== undefined;
+
 /** Paid by a gift card of the shop. */
 export const giftCardPayment = (
 	payment: NewPayment,
@@ -206,8 +224,9 @@ export const startOfflinePayment = (
  */
 export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: string): Payment => {
 	if (payment.status !== "PENDING") return payment;
-	const { confirmationUrl, returnUrl, countedIn, madeWith, isSavedMethod, savesMethod, ...decided } = payment;
-	if (outcome.status === "CANCELED") return { ...decided, status: "CANCELED", updatedDate: now };
+	const { confirmationUrl, returnUrl, countedIn, madeWith, isSavedMethod, savesMethod, ...left } = payment;
+	if (outcome.status === "CANCELED") return { ...left, status: "CANCELED", updatedDate: now };
+	const decided = withoutCode(left);
 	const { providerTransactionId, method } = outcome;
 	const reported = {
 		...(providerTransactionId && { providerTransactionId }),
@@ -232,6 +251,13 @@ export const applyOutcome = (payment: Payment, outcome: PaymentOutcome, now: str
 		case "DECLINED":
 			return { ...decided, ...reported, status: "DECLINED", declineReason: outcome.reason };
 	}
+};
+
+/** The code of a gift card is kept until it is known whether it was redeemed. */
+export const withoutCode = <Of extends Pick<Payment, "issuedCard">>(payment: Of): Of => {
+	if (payment.issuedCard?.code === undefined) return payment;
+	const { code: _, ...issuedCard } = payment.issuedCard;
+	return { ...payment, issuedCard };
 };
 
 const withoutConfirmation = ({ confirmationUrl: _, ...payment }: Payment): Payment => payment;
@@ -282,8 +308,8 @@ export const refund = (payment: Payment, amount: Minor, now: string): Payment =>
 };
 
 /** Whether staff say what became of it, and no provider or gift card of this server does. */
-export const isRecorded = ({ method, recordedAs, giftCardId, membership }: Payment): boolean =>
-	(method === "OFFLINE" || recordedAs !== undefined) && !giftCardId && !membership;
+export const isRecorded = (payment: Payment): boolean =>
+	(payment.method === "OFFLINE" || payment.recordedAs !== undefined) && !payment.giftCardId && !isByApp(payment);
 
 /** Its receipt in another system. */
 export const externalReceiptOf = ({ externalReceipt, recordedAs }: Payment): OrderPayment["externalReceipt"] =>
@@ -313,6 +339,7 @@ export const referenceTo = (
 	capture: delayedCapture ? "LATER" : "NOW",
 	returnUrl: payment.returnUrl,
 	...(payment.membership && { membership: payment.membership }),
+	...(payment.issuedCard && { issuedCard: payment.issuedCard }),
 });
 
 /** Whether it waits for its buyer alone: it can be cancelled, or continued at the same page. */

@@ -35,6 +35,7 @@ export const calculateTotals: Handler<typeof declared> = async (context, request
 		calculateTax: request.calculateTax ?? true,
 		calculateShipping: request.calculateShipping ?? true,
 		validates: false,
+		memberships: "NONE",
 	});
 	const { totals } = priced;
 	return {
@@ -66,7 +67,7 @@ const giftCardsOf = async (
 
 /** Who buys, and where it goes. */
 const detailsOf = (request: Request) => {
-	const { shippingAddress, billingAddress, buyerPhone, buyerEmail, memberId, selectedMemberships } = request;
+	const { shippingAddress, billingAddress, buyerPhone, buyerEmail, memberId } = request;
 	const { selectedShippingOption: option, taxExemptGroupId, purchaseFlowId, businessLocationId } = request;
 	const { extendedFields } = request;
 	return {
@@ -83,6 +84,5 @@ const detailsOf = (request: Request) => {
 		...(purchaseFlowId ? { purchaseFlowId } : {}),
 		...(businessLocationId ? { businessLocationId } : {}),
 		...(extendedFields ? { extendedFields } : {}),
-		memberships: selectedMemberships?.memberships ?? [],
 	};
 };

@@ -51,6 +51,7 @@ const dictionary = [
 /** Written more often than any other collection, so it has no index that its reads do not need. */
 export const carts = collection<Cart>("carts", {
 	compression: { dictionary, isAtRest: ({ completed }: Cart) => completed === true },
+	sealed: ["giftCards.issuedBy.code"],
 	fields: { currentOf: "text", owner: "text" },
 	indexes: [["owner"]],
 	unique: [["currentOf"]],

@@ -1,5 +1,6 @@
 import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import { addLines, removeLines, setQuantities } from "./lines.ts";
+import { withoutSelectionFor } from "./memberships.ts";
 import type { CustomLine, Line, Purchase } from "./purchase.ts";
 
 export interface AddedLines {
@@ -34,7 +35,7 @@ export const withoutLines = <Of extends Purchase>(purchase: Of, ids: readonly st
 	checkLineIds(purchase, ids);
 	const removed = new Set(ids);
 	return {
-		...purchase,
+		...withoutSelectionFor(purchase, removed),
 		lines: removeLines(purchase.lines, removed),
 		customLines: removeLines(purchase.customLines, removed),
 	};

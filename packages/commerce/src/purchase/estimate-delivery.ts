@@ -24,7 +24,7 @@ export const estimateDelivery: Handler<typeof declared> = async (context, reques
 	return { shippable: totals.delivery.needed, carrierServiceOptions: carrierOptionsView(totals, moneyFor(pricing)) };
 };
 
-const deliveryAlone = { calculateFees: false, validates: false };
+const deliveryAlone = { calculateFees: false, validates: false, memberships: "NONE" } as const;
 
 const notFound = (catalogItemId: string | null | undefined): ApplicationError =>
 	new ApplicationError<typeof declared>(

@@ -35,6 +35,7 @@ export const getDeliverySolutions: Handler<typeof declared> = async (context, re
 	const { lines, totals } = await priceWithPlugins(context, purchase, pricing, {
 		calculateFees: false,
 		validates: false,
+		memberships: "NONE",
 	});
 	if (!totals.delivery.needed) return { deliverySolutions: [], errors: [] };
 	const options = carrierOptionsView(totals, moneyFor(pricing));

@@ -2,7 +2,8 @@ import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Stored } from "@cartwright/store/collection";
 import { type GiftCard, giftCardAppId, statusOf } from "../gift-cards/gift-card.ts";
-import type { Purchase } from "./purchase.ts";
+import type { IssuedCard } from "../gift-cards/load/issued-card.ts";
+import type { AppliedGiftCard, IssuedBy, Purchase } from "./purchase.ts";
 import type { ResolvedLine } from "./resolved-line.ts";
 import { checkoutSettings } from "./settings.ts";
 import type { GiftCardBalance, TotalsError } from "./totals-model.ts";
@@ -18,6 +19,8 @@ export interface GiftCardFacts {
 interface Facts extends GiftCardFacts {
 	readonly settings: Settings;
 	readonly clock: { readonly now: string; readonly minute?: string };
+	/** What plug-ins said. */
+	readonly additions?: { readonly issuedCard?: IssuedCard | undefined } | undefined;
 }
 
 /** Why a gift card pays nothing. */
@@ -28,6 +31,7 @@ export type GiftCardProblem =
 	| "EXPIRED"
 	| "EMPTY"
 	| "OTHER_CURRENCY"
+	| "UNAVAILABLE"
 	| "BUYS_GIFT_CARD";
 
 interface Paying {
@@ -42,7 +46,8 @@ export const payByGiftCard = (
 	facts: Facts,
 ): Paying => {
 	if (!applied) return {};
-	const { id, obfuscatedCode, requestedAmount: requested } = applied;
+	const { id, obfuscatedCode, requestedAmount: requested, issuedBy } = applied;
+	if (issuedBy) return payByIssuedCard(applied, issuedBy, lines, facts);
 	const card = facts.giftCards.get(id)?.doc;
 	const { ownRedemption } = facts;
 	const own = ownRedemption?.giftCardId === id ? ownRedemption.amount : 0;
@@ -50,6 +55,40 @@ export const payByGiftCard = (
 	const problem = problemOf(card, balance, lines, facts);
 	if (problem) return { error: giftCardError(problem, id, obfuscatedCode) };
 	return { giftCard: { id, appId: giftCardAppId, obfuscatedCode, balance, ...(requested ? { requested } : {}) } };
+};
+
+/** The same of a gift card of another app. Before that was asked, it has what it had when its code was entered. */
+const payByIssuedCard = (
+	{ id, obfuscatedCode, requestedAmount: requested }: AppliedGiftCard,
+	{ appId, known: firstResponse }: IssuedBy,
+	lines: readonly ResolvedLine[],
+	{ settings, ownRedemption, additions }: Facts,
+): Paying => {
+	const own = ownRedemption?.giftCardId === id ? ownRedemption.amount : 0;
+	const card = additions?.issuedCard ?? firstResponse;
+	const left = "balance" in card ? card.balance : 0;
+	const externalId = externalIdOf(card) ?? externalIdOf(firstResponse);
+	const problem = issuedCardProblem(card, left + own, lines, settings);
+	// What the own order has redeemed pays it, whatever the app says of the card now.
+	if (problem && own === 0) return { error: giftCardError(problem, id, obfuscatedCode) };
+	const shown = { id, appId, obfuscatedCode, ...(externalId ? { externalId } : {}) };
+	return { giftCard: { ...shown, balance: left + own, ...(requested ? { requested } : {}) } };
+};
+
+/** Id of a card in the app that issued it. */
+export const externalIdOf = (card: IssuedCard): string | undefined => ("balance" in card ? card.externalId : undefined);
+
+const issuedCardProblem = (
+	card: IssuedCard,
+	balance: Minor,
+	lines: readonly ResolvedLine[],
+	settings: Settings,
+): GiftCardProblem | undefined => {
+	if (!checkoutSettings(settings).giftCards) return "NOT_ACCEPTED";
+	if (buysGiftCard(lines)) return "BUYS_GIFT_CARD";
+	if ("problem" in card) return card.problem;
+	if (card.currency !== settings.currency) return "OTHER_CURRENCY";
+	return balance > 0 ? undefined : "EMPTY";
 };
 
 const problemOf = (
@@ -78,6 +117,7 @@ const codes = {
 	EXPIRED: "GIFT_CARD_EXPIRED",
 	EMPTY: "GIFT_CARD_IS_EMPTY",
 	OTHER_CURRENCY: "GIFT_CARD_CODE_INVALID",
+	UNAVAILABLE: "GIFT_CARD_CODE_INVALID",
 	BUYS_GIFT_CARD: "GIFT_CARD_CODE_INVALID",
 } as const satisfies Record<GiftCardProblem, string>;
 
@@ -90,6 +130,7 @@ const descriptions: Readonly<Record<GiftCardProblem, string>> = {
 	EXPIRED: "has expired",
 	EMPTY: "has nothing left",
 	OTHER_CURRENCY: "is in another currency",
+	UNAVAILABLE: "cannot be checked now: its app does not respond",
 	BUYS_GIFT_CARD: "cannot pay for gift cards",
 };
 

@@ -25,7 +25,7 @@ const zero: Summary = { subtotal: 0, shipping: 0, additionalFees: 0, discount: 0
 
 /**
  * Splits a summary into what is due now and later. A deposit is a part of the subtotal; discount and tax of its line
- * are due later. Shipping and fees are due now, unless every line is paid later.
+ * are due later. Shipping and fees are due now, unless every line is paid later. What a membership pays is in neither.
  */
 export const splitByTime = (
 	summary: Summary,
@@ -34,12 +34,16 @@ export const splitByTime = (
 ): { payNow: Summary; payLater: Summary } => {
 	if (totals.every(({ payNow, taxed }) => payNow === taxed.gross)) return { payNow: summary, payLater: zero };
 	if (lines.every(({ item }) => isPaidLater(item))) return { payNow: zero, payLater: summary };
-	const later = totals.reduce<Summary>((sum, line) => plus(sum, laterOf(line)), zero);
-	return { payNow: minus(summary, later), payLater: later };
+	const covered = totals.filter(({ byMembership }) => byMembership !== undefined);
+	const later = sumOfLater(totals.filter(({ byMembership }) => byMembership === undefined));
+	return { payNow: minus(minus(summary, later), sumOfLater(covered)), payLater: later };
 };
 
 const isPaidLater = ({ paymentOption }: Item): boolean =>
 	paymentOption === "FULL_PAYMENT_OFFLINE" || paymentOption === "MEMBERSHIP_OFFLINE";
+
+const sumOfLater = (totals: readonly LineTotals[]): Summary =>
+	totals.reduce<Summary>((sum, line) => plus(sum, laterOf(line)), zero);
 
 const laterOf = ({ payNow, beforeDiscounts, discount, taxed }: LineTotals): Summary =>
 	payNow === taxed.gross

@@ -12,17 +12,19 @@ import { coupons } from "../coupons/documents.ts";
 import { discountRules, maxRules } from "../discount-rules/documents.ts";
 import { giftCards } from "../gift-cards/documents.ts";
 import { type GiftCardProduct, giftCardProductKey, giftCardProducts } from "../gift-cards/gift-card-product.ts";
+import type { IssuedCard } from "../gift-cards/load/issued-card.ts";
 import { type ContactTaxDetails, contactTaxDetails } from "../taxes/documents.ts";
 import { hasExemptRates } from "../taxes/rate-at.ts";
 import { reverseChargeOf } from "../taxes/reverse-charge.ts";
 import { taxSettings } from "../taxes/settings.ts";
 import type { DiscountFacts } from "./discount-customers.ts";
 import { type GiftCardFacts, payByGiftCard } from "./gift-card-payment.ts";
+import type { Memberships } from "./memberships.ts";
 import type { Money } from "./price-view.ts";
 import type { Purchase } from "./purchase.ts";
 import { type PluginDiscounts, redeem } from "./redemptions.ts";
 import { type ProductsById, productIdsOf, resolvePurchase, sellsGiftCard, shownLanguage } from "./resolve.ts";
-import type { ResolvedLine } from "./resolved-line.ts";
+import type { LineMembership, ResolvedLine } from "./resolved-line.ts";
 import { calculate } from "./totals.ts";
 import type { CalculationInput, Fee, OfferedOption, Totals, TotalsError } from "./totals-model.ts";
 
@@ -39,6 +41,8 @@ export interface Pricing extends DiscountFacts, GiftCardFacts {
 	readonly giftCardProduct?: Stored<GiftCardProduct> | undefined;
 	/** Of the buyer, if there are any, once they were read. */
 	readonly taxDetails?: ReadonlyMap<string, Stored<ContactTaxDetails>> | undefined;
+	/** The memberships that the purchase's own order has charged, by line: they pay it. */
+	readonly ownMemberships?: ReadonlyMap<string, LineMembership> | undefined;
 	/** The services of others that take part; `load/price-with-plugins.ts` calls them. */
 	readonly plugins?: Stored<ServicePlugins> | undefined;
 	/** What they answered for the purchase. */
@@ -56,6 +60,8 @@ export interface PluginAdditions
 	/** Ways of delivery beside those of the shop. */
 	readonly carrierOptions: readonly OfferedOption[];
 	readonly fees: readonly Fee[];
+	/** What the app of a gift card says of it. */
+	readonly issuedCard?: IssuedCard | undefined;
 	/** Why carriers offer nothing. */
 	readonly errors: readonly TotalsError[];
 }
@@ -112,7 +118,8 @@ export const purchaseReads = (
 ) => {
 	const missing = productIdsOf(lines).filter((id) => !loaded?.products.has(id));
 	const couponIds = applied.map(({ id }) => id).filter((id) => !loaded?.coupons.has(id));
-	const cardIds = cards.map(({ id }) => id).filter((id) => !loaded?.giftCards.has(id));
+	const ownCards = cards.filter(({ issuedBy }) => !issuedBy);
+	const cardIds = ownCards.map(({ id }) => id).filter((id) => !loaded?.giftCards.has(id));
 	// The contact of a member has the id of the account. Whom a guest claims to be is not proved.
 	const contactId = taxExemptGroupId ? undefined : buyer?.memberId;
 	const isTaxedAsAll = loaded && (loaded.taxDetails !== undefined || !hasExemptRates(taxSettings(loaded.settings)));
@@ -203,6 +210,8 @@ export interface PricedPurchase<Of extends CalculablePurchase = Purchase> {
 	readonly settings: Settings;
 	/** What the caller reads, if it is not the shop's own language. */
 	readonly language?: string | undefined;
+	/** The memberships of its buyer, once apps were called for them. */
+	readonly memberships?: Memberships | undefined;
 	/** What plug-ins say against it, once they were called. */
 	readonly ruled?: RuledPurchase | undefined;
 }

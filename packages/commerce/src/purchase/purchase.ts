@@ -10,6 +10,7 @@ import type { TaxableAddress } from "@cartwright/contract/ecommerce/tax-messages
 import type { Image } from "@cartwright/contract/media/media-messages";
 import type { JsonObject } from "@cartwright/contract/message";
 import type { Minor, Rate } from "@cartwright/kernel/foundation/money";
+import type { IssuedCard } from "../gift-cards/load/issued-card.ts";
 
 /**
  * What a shopper wants to buy, at any stage: carts and checkouts extend it, and an order is created from it. It stores
@@ -72,6 +73,17 @@ export interface AppliedGiftCard {
 	readonly obfuscatedCode: string;
 	/** How much of it the buyer wants to use, if not all that is needed. */
 	readonly requestedAmount?: Minor;
+	/** If it is none of the shop's own: what its app has to know. */
+	readonly issuedBy?: IssuedBy;
+}
+
+/** The app that issued a gift card. */
+export interface IssuedBy {
+	readonly appId: string;
+	/** The whole code; sealed. */
+	readonly code: string;
+	/** What it said when the buyer entered the code. */
+	readonly known: IssuedCard;
 }
 
 /** The tip that a buyer chose: a percentage of the items after discounts, or an amount. */

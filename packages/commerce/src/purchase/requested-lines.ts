@@ -9,12 +9,14 @@ import type { CustomLine, Line } from "./purchase.ts";
 export interface RequestFacts {
 	readonly identity: Identity;
 	readonly newId: () => string;
+	/** The apps whose memberships may pay lines; by default none. */
+	readonly membershipApps?: ReadonlySet<string>;
 }
 
 /** The catalogue lines of a request, with new ids. `member` is what the request calls them, for errors. */
 export const requestedLines = (
 	items: readonly CartLineItem[] | null | undefined,
-	{ identity, newId }: RequestFacts,
+	{ identity, newId, membershipApps }: RequestFacts,
 	member = "lineItems",
 ): readonly Line[] =>
 	(items ?? []).map((line, index) => {
@@ -23,7 +25,8 @@ export const requestedLines = (
 		const field = `${member}[${index}]`;
 		if (!appId) throw invalid(`${field}.catalogReference.appId`, "is required", "REQUIRED_FIELD");
 		if (!catalogItemId) throw invalid(`${field}.catalogReference.catalogItemId`, "is required", "REQUIRED_FIELD");
-		if (line.selectedMembership) throw noMembershipItem(catalogItemId);
+		const membership = line.selectedMembership && selected(line.selectedMembership, membershipApps);
+		if (line.selectedMembership && !membership) throw noMembershipItem(catalogItemId);
 		if (catalogOverrideFields) {
 			if (appId === giftCardAppId) throw noOverride(`${field}.catalogOverrideFields`);
 			checkAdministers(identity, `${field}.catalogOverrideFields`);
@@ -33,6 +36,7 @@ export const requestedLines = (
 			quantity: quantity ?? 1,
 			catalogReference: { appId, catalogItemId, ...(options ? { options } : {}) },
 			...(catalogOverrideFields ? { overrides: catalogOverrideFields } : {}),
+			...(membership ? { membership } : {}),
 			...(extendedFields ? { extendedFields } : {}),
 			...(taxableAddress ? { taxableAddress } : {}),
 		};
@@ -76,10 +80,16 @@ const checkAdministers = (identity: Identity, field: string): void => {
 /** Who may change prices of carts may not make gift cards that cost nothing. */
 const noOverride = (field: string) => invalid(field, "must be left out: a gift card costs what its product says");
 
-/** Memberships cannot pay for items of the shop's own catalogue. */
+/** The membership that a line selects, if an app of the shop offers memberships under that id. */
+export const selected = (
+	{ id, appId }: { readonly id?: string | null | undefined; readonly appId?: string | null | undefined },
+	membershipApps: ReadonlySet<string> | undefined,
+): Line["membership"] => (id && appId && membershipApps?.has(appId) ? { id, appId } : undefined);
+
+/** Without an app that offers memberships, none pays for an item. */
 const noMembershipItem = (catalogItemId: string): ApplicationError =>
 	new ApplicationError(
 		"CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM",
-		`The item ${catalogItemId} cannot be paid for by a membership. Leave selectedMembership out.`,
+		`The item ${catalogItemId} cannot be paid for by this membership. Leave selectedMembership out.`,
 		{ catalogItemId },
 	);

@@ -6,6 +6,7 @@ import type {
 	PriceDescription,
 	ProductName,
 } from "@cartwright/contract/ecommerce/line-item-messages";
+import type { BalanceType, MembershipName } from "@cartwright/contract/ecommerce/membership-messages";
 import type { Image, PageUrl } from "@cartwright/contract/media/media-messages";
 import type { Minor } from "@cartwright/kernel/foundation/money";
 import type { InventoryItem } from "@cartwright/products/catalogue/inventory-item";
@@ -64,6 +65,16 @@ export interface StockSource {
 	readonly preorder: boolean;
 }
 
+/** A membership of an app that pays a line. */
+export interface LineMembership {
+	readonly id: string;
+	readonly appId: string;
+	readonly name: MembershipName;
+	/** What the line costs of the membership, if the app says so. */
+	readonly redemptionCost?: number;
+	readonly balanceType?: BalanceType;
+}
+
 /** A line with everything shown to a shopper except totals. */
 export interface ResolvedLine {
 	readonly id: string;
@@ -79,6 +90,8 @@ export interface ResolvedLine {
 	readonly stock?: StockSource;
 	/** Set if it ships later than others. */
 	readonly leadTime?: LeadTime;
+	/** The membership of the buyer that pays it. */
+	readonly membership?: LineMembership;
 	/** The line of the purchase that was resolved: exactly one is set. */
 	readonly line?: Line;
 	readonly customLine?: CustomLine;

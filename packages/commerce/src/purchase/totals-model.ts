@@ -107,6 +107,8 @@ export interface Fee {
 export interface GiftCardBalance {
 	readonly id: string;
 	readonly appId: string;
+	/** Id in the app, if that is another one than the shop itself. */
+	readonly externalId?: string;
 	readonly obfuscatedCode: string;
 	/** What is left of it, apart from what the purchase's own order took. */
 	readonly balance: Minor;
@@ -199,8 +201,10 @@ export interface LineTotals {
 	/** The part from discounts on specific lines (SPECIFIC_ITEMS). */
 	readonly ownDiscount: Minor;
 	readonly taxed: TaxedAmount;
-	/** The part of `taxed.gross` that is due when the order is placed; the rest is due later. */
+	/** The part of `taxed.gross` that is due when the order is placed; the rest is due later, unless a membership pays it. */
 	readonly payNow: Minor;
+	/** What a membership pays: all of it, or nothing. */
+	readonly byMembership?: Minor;
 }
 
 export interface ChargeTotals {
@@ -252,7 +256,9 @@ export interface Totals extends Summary {
 	/** The group of exempt buyers that the buyer belongs to. */
 	readonly taxExemptGroupId?: string;
 	readonly giftCard?: GiftCardBalance & { readonly amount: Minor };
-	/** Amount to pay by other means. */
+	/** What memberships pay of the lines; absent without any. */
+	readonly byMemberships?: Minor;
+	/** Amount to pay by other means than gift cards and memberships. */
 	readonly totalAfterGiftCard: Minor;
 	readonly payNow: Summary;
 	readonly payLater: Summary;

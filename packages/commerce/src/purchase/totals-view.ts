@@ -72,7 +72,7 @@ export const giftCardView = ({ giftCard }: Totals, money: Money): GiftCard | und
 		obfuscatedCode: giftCard.obfuscatedCode,
 		amount: multiCurrencyPrice(giftCard.amount, money),
 		appId: giftCard.appId,
-		externalId: giftCard.id,
+		externalId: giftCard.externalId ?? giftCard.id,
 		...(giftCard.requested ? { requestedAmount: multiCurrencyPrice(giftCard.requested, money) } : {}),
 	};
 

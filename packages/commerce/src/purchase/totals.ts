@@ -65,7 +65,8 @@ export const calculate = (requested: CalculationInput): Totals => {
 	const delivery = withCost(choice, allocated.ofShipping, taxed[lines.length + fees.length]);
 	const summary = summaryOf(lineTotals, delivery.cost, fees);
 	const { payNow, payLater } = splitByTime(summary, lines, lineTotals);
-	const payable = summary.total - tipOf(fees);
+	const byMemberships = sum(lineTotals, ({ byMembership = 0 }) => byMembership);
+	const payable = summary.total - byMemberships - tipOf(fees);
 	const giftCardAmount = giftCard ? Math.min(giftCard.balance, giftCard.requested ?? payable, payable) : 0;
 	const taxes = taxesByRate(parts, taxed);
 	return {
@@ -84,7 +85,8 @@ export const calculate = (requested: CalculationInput): Totals => {
 		automaticParts,
 		taxes: taxes.map((each) => ({ ...each, name: translate(each.name) })),
 		...(giftCard ? { giftCard: { ...giftCard, amount: giftCardAmount } } : {}),
-		totalAfterGiftCard: summary.total - giftCardAmount,
+		...(byMemberships > 0 ? { byMemberships } : {}),
+		totalAfterGiftCard: summary.total - byMemberships - giftCardAmount,
 		payNow,
 		payLater,
 		payNowAfterGiftCard: Math.max(0, payNow.total - giftCardAmount),
@@ -199,7 +201,7 @@ const addressOfLine = (
 const untaxed: TaxedAmount = { priced: 0, net: 0, tax: 0, gross: 0, rate: 0 };
 
 const lineTotal = (
-	{ id, quantity, item }: ResolvedLine,
+	{ id, quantity, item, membership }: ResolvedLine,
 	index: number,
 	allocated: AllocatedDiscounts,
 	taxed: TaxedAmount = untaxed,
@@ -212,7 +214,7 @@ const lineTotal = (
 		discount,
 		ownDiscount: allocated.ownOfLines[index] ?? 0,
 		taxed,
-		payNow: payNowOfLine(item, quantity, taxed),
+		...(membership ? { payNow: 0, byMembership: taxed.gross } : { payNow: payNowOfLine(item, quantity, taxed) }),
 	};
 };
 

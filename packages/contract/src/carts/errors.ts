@@ -3,7 +3,7 @@ import { error } from "../declared-error.ts";
 export const CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM = error(
 	400,
 	"The item is not paid by a membership.",
-	"Leave `selectedMembership` out.",
+	"Leave `selectedMembership` out, or name a membership of an app that offers them to the shop.",
 );
 export const CANT_CREATE_CART_WITHOUT_ITEMS = error(400, "A cart needs an item.", "Send at least one line item.");
 export const CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER = error(
@@ -112,10 +112,20 @@ export const INVALID_COUPON_STATUS = error(
 );
 export const INVALID_COUPON_CODE = error(428, "There is no such coupon.", "Let the customer correct the code.");
 export const INVALID_GIFT_CARD_CODE = error(428, "There is no such gift card.", "Let the customer correct the code.");
+export const GIFT_CARD_REDEEM_ERROR = error(
+	428,
+	"The app of the gift card declined to redeem it.",
+	"Let the customer use another gift card, or none, and place the order again.",
+);
+export const INVALID_MEMBERSHIP = error(
+	428,
+	"The app of a membership declined to pay a line of the order.",
+	"Let the customer select another membership for the line, or none, and place the order again.",
+);
 export const INVALID_MEMBERSHIP_PAYMENT_OPTION = error(
 	428,
 	"The item cannot be paid by a membership.",
-	"Leave `membershipPayment` and `selectedMembership` out.",
+	"Leave `membershipPayment` and `selectedMembership` out, or name a membership of an app that offers them to the shop.",
 );
 export const INVALID_PRICE_VERIFICATION_TOKEN = error(
 	400,

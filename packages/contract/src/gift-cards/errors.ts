@@ -15,6 +15,11 @@ export const INVALID_GIFT_CARD_BALANCE = error(
 	"The balance would be higher than gift cards can have.",
 	"Send a smaller amount.",
 );
+export const GIFT_CARD_PROVIDER_UNAVAILABLE = error(
+	503,
+	"The app that issued the gift card does not respond.",
+	"Repeat the call later with the same order: it is redeemed once.",
+);
 export const INSUFFICIENT_FUNDS = error(428, "The gift card has less than this left.", "Send a smaller amount.");
 export const ALREADY_REDEEMED = error(
 	409,

@@ -1,5 +1,5 @@
 import { ExtendedFields } from "../ecommerce/entity-messages.ts";
-import { decimal, enumeration, guid, message, optional, text, unsupported, type Wire } from "../message.ts";
+import { decimal, enumeration, guid, message, optional, text, type Wire } from "../message.ts";
 import { endpointsUnder, operation, service, staff } from "../operation.ts";
 import { shop } from "../ownership.ts";
 import { GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED, GIFT_CARD_NOT_FOUND } from "../recurring-errors.ts";
@@ -7,6 +7,7 @@ import {
 	ALREADY_REDEEMED,
 	ALREADY_VOIDED,
 	CURRENCY_NOT_SUPPORTED,
+	GIFT_CARD_PROVIDER_UNAVAILABLE,
 	INSUFFICIENT_FUNDS,
 	TRANSACTION_NOT_FOUND,
 } from "./errors.ts";
@@ -22,10 +23,10 @@ const code = () => text({ min: 8, max: 20 });
 /** Gift cards of the shop are the same at all of its places, and have no PIN. */
 const forOthers = {
 	/** Where it is used, for gift cards of other apps. */
-	context: unsupported(message({ /** Id of the place. */ locationId: optional(text({ max: 50 })) })),
+	context: message({ /** Id of the place. */ locationId: optional(text({ max: 50 })) }),
 };
 
-const pin = () => unsupported(optional(text({ max: 50 })));
+const pin = () => optional(text({ max: 50 }));
 
 export const GiftCardMoney = message({
 	/** The amount. */
@@ -43,7 +44,7 @@ export const RedeemableGiftCard = message({
 	balance: GiftCardMoney,
 	/** Whether it can pay. */
 	status: enumeration(["VALID", "EXPIRED", "DISABLED"]),
-	/** The app that it is of: that of the shop's own gift cards. */
+	/** The app that issued it: that of the shop's own gift cards, or one with a service plug-in `GIFT_CARDS_PROVIDER`. */
 	appId: guid(),
 	/** Id of the gift card. */
 	externalId: optional(text({ min: 1, max: 50 })),
@@ -70,7 +71,7 @@ export const getRedeemableGiftCard = operation({
 		/** The gift card. */
 		giftCard: RedeemableGiftCard,
 	}),
-	errors: { GIFT_CARD_NOT_FOUND },
+	errors: { GIFT_CARD_NOT_FOUND, GIFT_CARD_PROVIDER_UNAVAILABLE },
 });
 
 export const redeemGiftCardByCode = operation({
@@ -86,13 +87,13 @@ export const redeemGiftCardByCode = operation({
 		amount: GiftCardMoney,
 		/** The order that it pays for, of any system. */
 		orderId: guid(),
-		/** The app that issued it: that of the shop's own gift cards. */
+		/** The app that issued it: that of the shop's own gift cards, or one with a service plug-in `GIFT_CARDS_PROVIDER`. */
 		appId: guid(),
 		...forOthers,
 		/** Gift cards of the shop have none. */
 		pin: pin(),
 		/** For gift cards of other apps. */
-		extendedFields: unsupported(ExtendedFields),
+		extendedFields: ExtendedFields,
 	}),
 	required: ["code", "amount", "amount.value", "appId"],
 	response: message({
@@ -106,6 +107,7 @@ export const redeemGiftCardByCode = operation({
 		INSUFFICIENT_FUNDS,
 		GIFT_CARD_DISABLED,
 		GIFT_CARD_EXPIRED,
+		GIFT_CARD_PROVIDER_UNAVAILABLE,
 	},
 });
 
@@ -124,7 +126,13 @@ export const voidTransaction = operation({
 	}),
 	required: ["appId", "transactionId"],
 	response: message({}),
-	errors: { TRANSACTION_NOT_FOUND, ALREADY_VOIDED, GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED },
+	errors: {
+		TRANSACTION_NOT_FOUND,
+		ALREADY_VOIDED,
+		GIFT_CARD_DISABLED,
+		GIFT_CARD_EXPIRED,
+		GIFT_CARD_PROVIDER_UNAVAILABLE,
+	},
 });
 
 export const giftCardRedemptions = service({

@@ -1,6 +1,7 @@
 import { additionalFees } from "./additional-fees.ts";
 import { customTriggers } from "./custom-triggers.ts";
 import { discounts } from "./discounts.ts";
+import { giftVouchersProvider } from "./gift-vouchers-provider.ts";
 import { memberships } from "./memberships.ts";
 import { paymentSettings } from "./payment-settings.ts";
 import { recommendationsProvider } from "./recommendations-provider.ts";
@@ -19,5 +20,6 @@ export const allServicePlugins: Readonly<Record<ComponentType, ServicePlugin>> =
 	ECOM_RECOMMENDATIONS_PROVIDER: recommendationsProvider,
 	ECOM_SHIPPING_RATES: shippingRates,
 	ECOM_VALIDATIONS: validations,
+	GIFT_CARDS_PROVIDER: giftVouchersProvider,
 	TAX_CALCULATION_PROVIDER: taxCalculationProvider,
 };

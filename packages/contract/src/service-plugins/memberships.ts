@@ -1,6 +1,11 @@
+import {
+	CoveringMembership,
+	ExistingMembership,
+	LineItemCoverage,
+	PurchasablePlan,
+} from "../carts/v1/estimate-messages.ts";
 import { CatalogReference } from "../ecommerce/line-item-messages.ts";
-import { MembershipName } from "../ecommerce/membership-messages.ts";
-import { guid, list, message, text, type Wire } from "../message.ts";
+import { bool, guid, list, message, optional, text, type Wire } from "../message.ts";
 import {
 	INSUFFICIENT_BALANCE,
 	INVALID_SELECTION,
@@ -19,6 +24,8 @@ export const PluginMembershipLine = message({
 	id: text({ min: 1, max: 100 }),
 	/** The item in the catalogue. */
 	catalogReference: CatalogReference,
+	/** Id of the product, if the item is one of its variants. */
+	rootCatalogItemId: optional(text({ min: 1, max: 36 })),
 });
 
 /** A membership, and the lines that it is to pay. */
@@ -30,15 +37,22 @@ export const PluginSelectedMembership = message({
 });
 
 /** A membership of the member. */
-export const PluginMembership = message({
-	/** Id of the membership. */
-	id: text({ min: 1, max: 200 }),
-	/** Its name. */
-	name: MembershipName,
-});
+export const PluginMembership = CoveringMembership;
 export type PluginMembership = Wire<typeof PluginMembership>;
 
-/** Memberships of an app pay lines of placed orders. Without a response, a payment stays pending and is asked for again. */
+/** A membership that cannot pay. */
+export const PluginInvalidMembership = message({
+	/** The membership. */
+	membership: PluginMembership,
+	/** Why it cannot pay. */
+	reason: text({ max: 200 }),
+});
+export type PluginInvalidMembership = Wire<typeof PluginInvalidMembership>;
+
+/**
+ * Memberships of an app pay lines of purchases. Without a response, none is listed; a charge that was sent stays pending for a few minutes, is
+ * repeated with the same key, and is voided in the end if the payment was given up.
+ */
 export const memberships = servicePlugin({
 	componentType: "ECOM_MEMBERSHIPS",
 	permission: "ECOM.READ_ORDERS",
@@ -50,7 +64,7 @@ export const memberships = servicePlugin({
 				lineItems: list(PluginMembershipLine, { min: 1, max: 300 }),
 				/** The member. */
 				memberId: guid(),
-				/** What staff selected. */
+				/** What the buyer or staff selected. */
 				selectedMemberships: message({
 					/** The memberships. */ memberships: list(PluginSelectedMembership, { max: 300 }),
 				}),
@@ -59,19 +73,47 @@ export const memberships = servicePlugin({
 				/** Those that can pay the lines. */
 				eligibleMemberships: list(PluginMembership, { max: 300 }),
 				/** Those that cannot. */
-				invalidMemberships: list(
-					message({
-						/** The membership. */
-						membership: PluginMembership,
-						/** Why it cannot pay. */
-						reason: text({ max: 200 }),
-					}),
-					{ max: 300 },
-				),
+				invalidMemberships: list(PluginInvalidMembership, { max: 300 }),
+				/** What the app accepts of what was selected; all of it, if it says nothing. */
+				selectedMemberships: list(PluginSelectedMembership, { max: 300 }),
 			}),
-			required: ["eligibleMemberships.id"],
+			required: ["eligibleMemberships.id", "invalidMemberships.membership.id", "selectedMemberships.id"],
 			timeLimit: 3000,
+			reusedFor: 60_000,
 			errors: { INVALID_SELECTION, INSUFFICIENT_BALANCE },
+		}),
+		listExistingMemberships: pluginMethod({
+			path: "/v1/list-existing-memberships",
+			request: message({
+				/** The lines. */
+				lineItems: list(PluginMembershipLine, { min: 1, max: 300 }),
+				/** The member. */
+				memberId: guid(),
+			}),
+			response: message({
+				/** The memberships of the member, and the lines that each covers. */
+				memberships: list(ExistingMembership, { max: 300 }),
+			}),
+			required: ["memberships.membership.id"],
+			timeLimit: 3000,
+			reusedFor: 60_000,
+		}),
+		listPurchasablePlans: pluginMethod({
+			path: "/v1/list-purchasable-plans",
+			request: message({
+				/** The lines. */
+				lineItems: list(PluginMembershipLine, { min: 1, max: 300 }),
+				/** The member, if the buyer is one. */
+				memberId: optional(guid()),
+			}),
+			response: message({
+				/** The plans that would cover lines. */
+				purchasablePlans: list(PurchasablePlan, { max: 300 }),
+				/** Which benefit covers which line. */
+				coverages: list(LineItemCoverage, { max: 300 }),
+			}),
+			timeLimit: 3000,
+			reusedFor: 60_000,
 		}),
 		chargeMembership: pluginMethod({
 			path: "/v1/charge-membership",
@@ -92,6 +134,22 @@ export const memberships = servicePlugin({
 			required: ["transactionId"],
 			timeLimit: 3000,
 			errors: { MEMBERSHIP_DOES_NOT_APPLY_TO_ITEM, MEMBERSHIP_CANNOT_BE_CHARGED, MEMBERSHIP_ALREADY_CHARGED },
+		}),
+		getMembershipVoidability: pluginMethod({
+			path: "/v1/get-voidability",
+			request: message({
+				/** Id of the transaction in the app. */
+				transactionId: text({ min: 1, max: 100 }),
+			}),
+			response: message({
+				/** Whether the transaction can be voided. */
+				voidable: bool(),
+				/** Why it cannot. */
+				reason: optional(text({ min: 1, max: 200 })),
+			}),
+			required: ["voidable"],
+			timeLimit: 3000,
+			errors: { TRANSACTION_NOT_FOUND },
 		}),
 		voidMembershipCharge: pluginMethod({
 			path: "/v1/void-membership-charge",

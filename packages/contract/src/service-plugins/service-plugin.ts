@@ -39,6 +39,7 @@ export const componentTypes = [
 	"ECOM_RECOMMENDATIONS_PROVIDER",
 	"ECOM_SHIPPING_RATES",
 	"ECOM_VALIDATIONS",
+	"GIFT_CARDS_PROVIDER",
 	"TAX_CALCULATION_PROVIDER",
 ] as const;
 export type ComponentType = (typeof componentTypes)[number];

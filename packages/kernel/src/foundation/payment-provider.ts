@@ -181,6 +181,14 @@ export interface MembershipReference {
 	readonly catalogReference: CatalogReference;
 }
 
+/** What the app of a gift card is asked to redeem. */
+export interface IssuedCardReference {
+	/** Until it is known whether it was redeemed. */
+	readonly code?: string;
+	/** The id that the app redeems it once for. */
+	readonly redeemedFor: string;
+}
+
 /** A payment as its provider finds it, whether or not its `pay` has arrived. */
 export interface PaymentReference {
 	readonly paymentKey: string;
@@ -199,6 +207,8 @@ export interface PaymentReference {
 	readonly providerTransactionId?: string | undefined;
 	/** Of a payment by a membership. */
 	readonly membership?: MembershipReference | undefined;
+	/** Of a payment by a gift card that an app issued. */
+	readonly issuedCard?: IssuedCardReference | undefined;
 }
 
 /** A request to charge a buyer, or to authorise a charge. */

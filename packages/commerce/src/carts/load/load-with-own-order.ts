@@ -1,6 +1,7 @@
 import type { ReadContext } from "@cartwright/kernel/foundation/context";
 import type { Stored } from "@cartwright/store/collection";
 import { byIds } from "@cartwright/store/store";
+import { ownMemberships } from "../../orders/app-claims.ts";
 import { heldDiscounts } from "../../orders/discount-claims.ts";
 import { orders } from "../../orders/documents.ts";
 import { ownRedemption } from "../../orders/gift-card-claims.ts";
@@ -32,7 +33,13 @@ export const loadWithOwnOrder = async (
 	const products = withOwnReservations(pricing.products, heldReservations(order?.doc));
 	const ownDiscounts = new Set(heldDiscounts(order?.doc).flatMap(({ discountId, useIds }) => [discountId, ...useIds]));
 	return {
-		pricing: { ...pricing, products, ownDiscounts, ownRedemption: ownRedemption(order?.doc) },
+		pricing: {
+			...pricing,
+			products,
+			ownDiscounts,
+			ownRedemption: ownRedemption(order?.doc),
+			ownMemberships: ownMemberships(order?.doc),
+		},
 		order,
 	};
 };

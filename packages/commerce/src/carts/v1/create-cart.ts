@@ -4,6 +4,7 @@ import type { Handler } from "@cartwright/kernel/foundation/handler";
 import { checkShopperUrl } from "../../purchase/load/check-shopper-url.ts";
 import { loadPricing } from "../../purchase/load/load-pricing.ts";
 import { withCoupon } from "../../purchase/load/with-coupon.ts";
+import { selectsMembership, withMembershipApps } from "../../purchase/load/with-membership-apps.ts";
 import { withTaxIds } from "../../purchase/load/with-tax-ids.ts";
 import { requestedCustomLines, requestedLines } from "../../purchase/requested-lines.ts";
 import { newCart } from "../cart.ts";
@@ -14,7 +15,8 @@ import { rejectingCoupon } from "./rejecting-coupon.ts";
 
 /** A cart that is not the current one: it is only found by its id. */
 export const createCart: Handler<typeof declared> = async (context, request) => {
-	const lines = requestedLines(request.lineItems, context);
+	const facts = await withMembershipApps(context, selectsMembership(request.lineItems));
+	const lines = requestedLines(request.lineItems, facts);
 	if (lines.length + (request.customLineItems?.length ?? 0) === 0) throw noItems();
 	const pricing = await loadPricing(context, { lines });
 	const { currency } = pricing.settings;

@@ -5,6 +5,8 @@ import type { Context } from "@cartwright/kernel/foundation/context";
 import { withBuyerDetails } from "../../purchase/cart-document.ts";
 import { estimatedView } from "../../purchase/estimated-view.ts";
 import { priceWithPlugins } from "../../purchase/load/price-with-plugins.ts";
+import { cartMembershipsView } from "../../purchase/membership-view.ts";
+import { withSelection } from "../../purchase/memberships.ts";
 import { moneyFor } from "../../purchase/pricing.ts";
 import { violationsView } from "../../purchase/totals-view.ts";
 import { choiceOf } from "../changes.ts";
@@ -22,13 +24,15 @@ export const estimate = async (
 	const { cart, lines, pricing } = resolved;
 	const money = moneyFor(pricing);
 	const delivery = choiceOf(request.selectedShippingOption);
-	const purchase = withBuyerDetails(delivery ? { ...cart, delivery } : cart, {
+	const chosen = withSelection(cart, request.selectedMemberships?.memberships);
+	const purchase = withBuyerDetails(delivery ? { ...chosen, delivery } : chosen, {
 		shippingAddress: request.shippingAddress ?? undefined,
 		billingAddress: request.billingAddress ?? undefined,
 	});
 	const priced = await priceWithPlugins(context, purchase, pricing, {
 		lines,
 		preselect: true,
+		memberships: "ALL",
 		calculateTax: request.calculateTax ?? true,
 		calculateShipping: request.calculateShipping ?? true,
 		calculateFees: request.calculateAdditionalFees ?? true,
@@ -41,6 +45,7 @@ export const estimate = async (
 			totals.discounts.map(({ discount }) => discount),
 		),
 		...estimatedView(priced, money),
+		membershipOptions: cartMembershipsView(priced),
 		violations: violationsView(priced),
 	};
 };

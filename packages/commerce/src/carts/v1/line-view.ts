@@ -26,7 +26,7 @@ export const lineView = (
 	addresses: Addresses,
 ): CartLineItem => {
 	const { line, customLine, item } = resolved;
-	if (!reductions && line && !line.overrides && !line.extendedFields && !line.taxableAddress)
+	if (!reductions && line && !line.membership && !line.overrides && !line.extendedFields && !line.taxableAddress)
 		return plainLine(resolved, money, addresses);
 	const { modifierGroups: _, ...custom } = customLine?.item ?? {};
 	return {
@@ -36,6 +36,7 @@ export const lineView = (
 		...(reductions ? reducedView(resolved, reductions, money) : {}),
 		customLineItem: customLine !== undefined,
 		catalogOverrideFields: line?.overrides,
+		...(line?.membership ? { selectedMembership: line.membership, paymentOption: "MEMBERSHIP" } : {}),
 		extendedFields: line?.extendedFields,
 		taxableAddress: line?.taxableAddress ?? custom.taxableAddress,
 		rootCatalogItemId: item.productId ?? custom.rootCatalogItemId,

@@ -11,6 +11,7 @@ import { ApplicationError } from "@cartwright/kernel/foundation/errors";
 import type { Settings } from "@cartwright/kernel/sites/settings";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { withAddedLines } from "../../purchase/edits.ts";
+import { withMembershipApps } from "../../purchase/load/with-membership-apps.ts";
 import { withTaxIds } from "../../purchase/load/with-tax-ids.ts";
 import { requestedCustomLines } from "../../purchase/requested-lines.ts";
 import { productIdsOf } from "../../purchase/resolve.ts";
@@ -19,6 +20,7 @@ import type { LoadedCart } from "../find-cart.ts";
 import type { ResolvedCart } from "../resolved-cart.ts";
 import { writeCart } from "../write-cart.ts";
 import { contactFields, withSentMembers } from "./changes.ts";
+import { selectsOne } from "./chosen-membership.ts";
 import { checkDelivery, deliveryChoice } from "./delivery-method.ts";
 import { customLineItems, requestedItems } from "./requested-items.ts";
 
@@ -67,7 +69,8 @@ export const writeItems = async (
 	find: CartToFill,
 	{ isCurrent, edit = async (cart) => cart, check }: ItemOptions,
 ): Promise<ResolvedCart> => {
-	const lines = requestedItems(request.catalogItems, context);
+	const selects = request.catalogItems?.some(selectsOne) ?? false;
+	const lines = requestedItems(request.catalogItems, await withMembershipApps(context, selects));
 	const loaded = await find(context, productIdsOf(lines));
 	const { currency } = loaded.pricing.settings;
 	const before = loaded.cart?.doc ?? newCart(context, { currency, current: isCurrent });

@@ -4,6 +4,7 @@ import type { Settings } from "@cartwright/kernel/sites/settings";
 import { giftCardAppId } from "../../gift-cards/gift-card.ts";
 import { type Cart, creatorOf } from "../../purchase/cart-document.ts";
 import { chosenOption, deliveryOptions, deliverySubject } from "../../purchase/delivery.ts";
+import { externalIdOf } from "../../purchase/gift-card-payment.ts";
 import { lineAmount } from "../../purchase/line-prices.ts";
 import { lineReductions } from "../../purchase/line-reductions.ts";
 import type { DeliveryChoice } from "../../purchase/purchase.ts";
@@ -56,11 +57,11 @@ export const cartView = (
 		},
 		paymentInfo: {
 			currencyCode: currency,
-			giftCards: (cart.giftCards ?? []).map(({ id, obfuscatedCode, requestedAmount }) => ({
+			giftCards: (cart.giftCards ?? []).map(({ id, obfuscatedCode, requestedAmount, issuedBy }) => ({
 				id,
 				obfuscatedCode,
-				appId: giftCardAppId,
-				externalId: id,
+				appId: issuedBy?.appId ?? giftCardAppId,
+				externalId: (issuedBy && externalIdOf(issuedBy.known)) ?? id,
 				requestedRedeemAmount: requestedAmount === undefined ? undefined : convertedMoney(requestedAmount, currency),
 			})),
 			billingAddress: cart.billing?.address,

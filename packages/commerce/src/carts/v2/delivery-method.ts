@@ -15,7 +15,8 @@ export const deliveryChoice = ({ code, appId }: DeliveryMethodInput): DeliveryCh
 /** Rejects a delivery method that is not offered for the cart. Returns the pricing of its lines. */
 export const checkDelivery = async (context: Context, cart: Cart, loaded: Pricing): Promise<Pricing> => {
 	const pricing = await loadWithEarlierOrders(context, cart, loaded);
-	const { delivery } = (await priceWithPlugins(context, cart, pricing, { validates: false })).totals;
+	const { delivery } = (await priceWithPlugins(context, cart, pricing, { validates: false, memberships: "NONE" }))
+		.totals;
 	if (!delivery.needed) {
 		throw new ApplicationError("DELIVERY_METHOD_MISSING_LINE_ITEMS", "The cart has nothing to deliver.");
 	}

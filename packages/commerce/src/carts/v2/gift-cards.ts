@@ -14,7 +14,8 @@ export const withGiftCard = async (context: Context, cart: Cart, input: GiftCard
 	const giftCard = await findAppliedGiftCard(context, input.code ?? "");
 	if (!giftCard) throw new ApplicationError("INVALID_GIFT_CARD_CODE", "There is no gift card with this code.");
 	const { id: giftCardId } = giftCard;
-	if (giftCards.some(({ id }) => id === giftCardId)) {
+	const code = giftCard.issuedBy?.code;
+	if (giftCards.some(({ id, issuedBy }) => id === giftCardId || (code !== undefined && issuedBy?.code === code))) {
 		throw new ApplicationError("GIFT_CARD_ALREADY_EXISTS", "The cart has this gift card already.", { giftCardId });
 	}
 	if (giftCards.length > 0) {

@@ -12,7 +12,7 @@ import { publicPicture } from "@cartwright/products/media/address";
 import { lineAmount } from "../../purchase/line-prices.ts";
 import { type LineReduction, reducedPrices } from "../../purchase/line-reductions.ts";
 import { pageUrl } from "../../purchase/page-url.ts";
-import type { CustomLine } from "../../purchase/purchase.ts";
+import type { CustomLine, Line } from "../../purchase/purchase.ts";
 import type { AvailabilityStatus, Item, ResolvedLine } from "../../purchase/resolved-line.ts";
 import { ruleNameView } from "../../purchase/rule-name.ts";
 import { convertedMoney } from "./money-view.ts";
@@ -32,7 +32,7 @@ export const lineItemView = (
 	addresses: Addresses,
 ): CartLineItem => {
 	const { line, customLine, item } = resolved;
-	if (reductions || customLine || line?.overrides || line?.extendedFields || line?.taxableAddress) {
+	if (reductions || customLine || line?.membership || line?.overrides || line?.extendedFields || line?.taxableAddress) {
 		return specialView(resolved, reductions ?? [], currency, addresses);
 	}
 	const { members, pricing } = itemParts.get(item, [currency, addresses.base, addresses.origin], () => ({
@@ -112,6 +112,17 @@ const itemView = (item: Item, currency: string, { base, origin }: Addresses): Ca
 	},
 });
 
+/** The name of a membership is known where the cart is calculated. */
+const membershipConfig = (
+	config: CartLineItem["paymentConfig"],
+	{ id, appId }: NonNullable<Line["membership"]>,
+): CartLineItem["paymentConfig"] => ({
+	...config,
+	paymentOption: "MEMBERSHIP",
+	selectedMembership: { id, appId },
+	membership: { existingMembership: { appId, membershipId: id } },
+});
+
 /** Lines that automatic discounts reduce, custom lines, and lines with values of staff or an app. */
 const specialView = (
 	resolved: ResolvedLine,
@@ -138,6 +149,7 @@ const specialView = (
 			amountOff: convertedMoney(amount, currency),
 			source: { sourceType: "AUTOMATIC_RULE" },
 		})),
+		...(line?.membership ? { paymentConfig: membershipConfig(ofItem.paymentConfig, line.membership) } : {}),
 		deliveryConfig: customLine && { deliveryProfileId },
 		source: {
 			catalogReference: resolved.catalogReference,

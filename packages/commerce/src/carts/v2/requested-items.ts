@@ -2,9 +2,10 @@ import type { CartLineItem } from "@cartwright/contract/carts/v1/cart-messages";
 import type { CatalogItemInput, CustomItemInput } from "@cartwright/contract/carts/v2/item-input-messages";
 import type { ConvertedMoney } from "@cartwright/contract/carts/v2/line-item-messages";
 import type { CustomLineItem } from "@cartwright/contract/ecommerce/line-item-messages";
-import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
+import { invalid } from "@cartwright/kernel/foundation/errors";
 import type { Line } from "../../purchase/purchase.ts";
 import { type RequestFacts, requestedLines } from "../../purchase/requested-lines.ts";
+import { chosenMembership } from "./chosen-membership.ts";
 
 /** The catalogue items of a request as lines with new ids. */
 export const requestedItems = (
@@ -14,12 +15,13 @@ export const requestedItems = (
 	requestedLines(
 		(items ?? []).map((item, index): CartLineItem => {
 			const { catalogReference, quantity, catalogOverrideFields, extendedFields } = item;
-			if (item.selectedMembership || item.membershipPayment) throw notByMembership(`catalogItems[${index}]`);
+			const membership = chosenMembership(item, `catalogItems[${index}]`, facts);
 			const { name, salePrice, ...overrides } = catalogOverrideFields ?? {};
 			return {
 				catalogReference,
 				quantity,
 				extendedFields,
+				...(membership ? { selectedMembership: membership } : {}),
 				...(catalogOverrideFields
 					? { catalogOverrideFields: { ...overrides, productName: name, price: salePrice } }
 					: {}),
@@ -27,13 +29,6 @@ export const requestedItems = (
 		}),
 		facts,
 		"catalogItems",
-	);
-
-const notByMembership = (field: string): ApplicationError =>
-	new ApplicationError(
-		"INVALID_MEMBERSHIP_PAYMENT_OPTION",
-		`${field} cannot be paid for by a membership. Leave membershipPayment and selectedMembership out.`,
-		{ field },
 	);
 
 /** Custom items in the form of version 1, in which they are stored. */

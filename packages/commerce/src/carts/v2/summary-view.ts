@@ -3,6 +3,7 @@ import { rateToDecimal } from "@cartwright/kernel/foundation/money";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { unitPrice } from "../../purchase/line-prices.ts";
 import type { PricedPurchase } from "../../purchase/pricing.ts";
+import type { ResolvedLine } from "../../purchase/resolved-line.ts";
 import { ruleNameView } from "../../purchase/rule-name.ts";
 import { exemptPart } from "../../purchase/tax.ts";
 import type { LineTotals, Totals } from "../../purchase/totals-model.ts";
@@ -57,6 +58,7 @@ export const summaryView = (
 			giftCards: totals.giftCard
 				? [{ giftCardId: totals.giftCard.id, redeemAmount: money(totals.giftCard.amount) }]
 				: [],
+			memberships: membershipsView(lines),
 			requiresPaymentAfterGiftCard: totals.totalAfterGiftCard > 0,
 			totalAfterGiftCards: money(totals.totalAfterGiftCard),
 			payNow: money(totals.payNow.total),
@@ -66,6 +68,16 @@ export const summaryView = (
 		spiViolations: violationsView(priced),
 		violations: validates ? cartViolations(priced) : [],
 	};
+};
+
+/** The memberships that pay, each with its lines. */
+const membershipsView = (lines: readonly ResolvedLine[]) => {
+	const paid = lines.flatMap(({ id, membership }) => (membership ? [{ id, membership }] : []));
+	const groups = Map.groupBy(paid, ({ membership: { appId, id } }) => `${appId} ${id}`);
+	return [...groups.values()].map((group) => {
+		const { id, appId } = (group[0] as (typeof group)[number]).membership;
+		return { id, appId, lineItemIds: group.map((each) => each.id) };
+	});
 };
 
 const nameView = (source: Totals["discounts"][number]["discount"]["source"]): Discount["name"] => {

@@ -1,4 +1,4 @@
-import type { CartViolation } from "@cartwright/contract/carts/v2/violation-messages";
+import type { CartViolation, InvalidMembershipReason } from "@cartwright/contract/carts/v2/violation-messages";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { type Obstacle, obstaclesOf } from "../../purchase/obstacles.ts";
 import type { PricedPurchase } from "../../purchase/pricing.ts";
@@ -40,6 +40,20 @@ export const cartViolations = (priced: PricedPurchase<Cart>): CartViolation[] =>
 				code: "INVALID_GIFT_CARD_STATUS",
 				description: error.description,
 				invalidGiftCardStatusData: giftCardStatusData(error),
+			}),
+		),
+	...priced.totals.errors
+		.filter(({ part }) => part === "membership")
+		.map(
+			({ description, data = {} }): CartViolation => ({
+				scope: "LINE_ITEM",
+				severity: "ERROR",
+				code: "INVALID_MEMBERSHIP_STATUS",
+				description,
+				invalidMembershipStatusData: {
+					membershipId: String(data.membershipId),
+					reason: data.reason as InvalidMembershipReason,
+				},
 			}),
 		),
 	...violationsView({ lines: priced.lines }).map(({ severity, description }) =>

@@ -12,6 +12,7 @@ import { v7 as uuid } from "uuid";
 import { ChargesInMemory } from "../../payments/providers/test-gateway/example-charges.ts";
 import { testCards } from "../../payments/providers/test-gateway/test-cards.ts";
 import { TestGateway, type TestGatewayOptions } from "../../payments/providers/test-gateway/test-gateway.ts";
+import { releaseHolds } from "../payments/release-expired-holds.ts";
 import { settleDue } from "./settle-due.ts";
 
 /** A shop whose orders are paid, for tests of what happens to their money later. */
@@ -78,10 +79,19 @@ export class BilledShop {
 	}
 
 	/** Runs the job that settles what is due. */
-	async settle(): Promise<void> {
+	settle(): Promise<void> {
+		return this.#run(settleDue);
+	}
+
+	/** Runs the job that decides what orders wait for. */
+	releaseHolds(): Promise<void> {
+		return this.#run(releaseHolds);
+	}
+
+	async #run(job: typeof settleDue): Promise<void> {
 		const { store, now } = this.shop;
 		const origin = "http://shop.test";
-		await runJob(settleDue, {
+		await runJob(job, {
 			store,
 			origin,
 			now: now().toISOString(),

@@ -7,6 +7,7 @@ import { moneyOf, priceIn } from "../../orders/line-view.ts";
 import { findOrder } from "../../orders/load/find-order.ts";
 import type { Order } from "../../orders/order.ts";
 import { type FindProvider, loadProviders } from "../../payments/load/load-providers.ts";
+import { MembershipProvider } from "../../payments/load/membership-provider.ts";
 import { pendingRefund } from "../../payments/movement.ts";
 import type { Payment } from "../../payments/payment.ts";
 import { refundedFee, refundedQuantity, refundedShipping } from "./refund-amounts.ts";
@@ -15,7 +16,7 @@ import { type Refundability, refundabilityOf } from "./refundability.ts";
 export const getOrderRefundability: Handler<typeof declared> = async (context, { orderId }) => {
 	const { doc: order } = await findOrder(context, orderId);
 	const findProvider = await loadProviders(context);
-	const payments = order.payments.map((payment) => refundable(order, payment, findProvider));
+	const payments = await Promise.all(order.payments.map((payment) => refundable(order, payment, findProvider)));
 	const sum = (of: (each: (typeof payments)[number]) => Minor) => payments.reduce((all, each) => all + of(each), 0);
 	return {
 		payments: payments.map(({ shown }) => shown),
@@ -31,10 +32,24 @@ export const getOrderRefundability: Handler<typeof declared> = async (context, {
 	};
 };
 
-const refundable = (order: Order, payment: Payment, findProvider: FindProvider) => {
-	const refundability = refundabilityOf(order, payment, findProvider);
+const refundable = async (order: Order, payment: Payment, findProvider: FindProvider) => {
+	const own = refundabilityOf(order, payment, findProvider);
+	const refundability = payment.membership ? await asItsAppSays(own, payment, findProvider) : own;
 	const max = refundability.kind === "NOT_REFUNDABLE" ? 0 : refundability.max;
 	return { payment, max, shown: paymentView(order, payment, refundability, max) };
+};
+
+/** What the app of a membership would not void has to be given back elsewhere. */
+const asItsAppSays = async (
+	own: Refundability,
+	payment: Payment,
+	findProvider: FindProvider,
+): Promise<Refundability> => {
+	const provider = findProvider(payment.provider);
+	if (own.kind !== "REFUNDABLE" || !(provider instanceof MembershipProvider)) return own;
+	const isVoidable = await provider.isVoidable(payment);
+	if (isVoidable === undefined) return { kind: "NOT_REFUNDABLE", reason: "PROVIDER_IS_DOWN" };
+	return isVoidable ? own : { kind: "MANUAL", max: own.max, reason: "NOT_SUPPORTED" };
 };
 
 const paymentView = (

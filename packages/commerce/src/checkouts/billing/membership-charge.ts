@@ -1,5 +1,6 @@
 import type { MembershipCharge } from "@cartwright/contract/orders/order-charges";
 import { memberships, type PluginMembership } from "@cartwright/contract/service-plugins/memberships";
+import { servicePlugin } from "@cartwright/contract/service-plugins/service-plugin";
 import type { Context } from "@cartwright/kernel/foundation/context";
 import { ApplicationError, invalid } from "@cartwright/kernel/foundation/errors";
 import { callPlugin } from "@cartwright/kernel/plugin-requests/call-plugin";
@@ -13,11 +14,15 @@ import type { Stored } from "@cartwright/store/collection";
 import { byId } from "@cartwright/store/store";
 import type { Order, OrderLine } from "../../orders/order.ts";
 import { collectable } from "../../orders/recorded-payments.ts";
-import { membershipProviderName } from "../../payments/load/membership-provider.ts";
+import { membershipProviderName } from "../../payments/credit-provider-names.ts";
 import { standingChargebacks } from "../../payments/network-report.ts";
 import { type Payment, startMembershipPayment } from "../../payments/payment.ts";
 import { decide } from "../payments/charge-order.ts";
 import { startPayment } from "../payments/start-payment.ts";
+
+/** Staff decide by what the app says now. */
+const { reusedFor: _, ...listEligibleMemberships } = memberships.methods.listEligibleMemberships;
+const uncached = servicePlugin({ ...memberships, methods: { listEligibleMemberships } });
 
 interface Charge {
 	readonly memberId: string | null | undefined;
@@ -114,7 +119,7 @@ const findEligible = async (
 		memberId: order.buyerInfo.memberId ?? "",
 		selectedMemberships: { memberships: [{ id: membershipId, lineItemIds: [id] }] },
 	};
-	const result = await callPlugin(context, plugin, memberships, "listEligibleMemberships", request, order.currency);
+	const result = await callPlugin(context, plugin, uncached, "listEligibleMemberships", request, order.currency);
 	if ("failure" in result) throw notEligible(charge, "APP_UNAVAILABLE");
 	if ("error" in result) throw notEligible(charge, result.error.code);
 	const { eligibleMemberships = [], invalidMemberships = [] } = result.response;

@@ -19,54 +19,9 @@ import { v7 as uuid } from "uuid";
 import { bookEntries } from "../../orders/book-entry.ts";
 import { orderSettings } from "../../orders/settings.ts";
 import { type BilledShop, openBilledShop } from "./example-billing.ts";
+import { MembershipApp, membershipId, refused, type Sent } from "./example-membership-app.ts";
 
 const minutes = 60_000;
-const membershipId = "gold";
-
-interface Sent {
-	readonly method: string;
-	readonly request: Record<string, unknown>;
-}
-
-type Respond = (sent: Sent) => Response | undefined;
-
-const refused = (status: number, code: string) => Response.json({ applicationError: { code } }, { status });
-
-/** The service of an app: it charges once for a key, and voids once. */
-class MembershipApp {
-	readonly charges = new Map<string, string>();
-	readonly voided = new Set<string>();
-	sent: Sent[] = [];
-	/** Responds in its place. */
-	instead: Respond = () => undefined;
-
-	fetch = async (url: string | URL, init?: { readonly body?: unknown }): Promise<Response> => {
-		const claims = JSON.parse(Buffer.from(String(init?.body).split(".")[1] ?? "", "base64url").toString());
-		const sent = { method: String(url).split("/").at(-1) ?? "", request: claims.data.request };
-		this.sent.push(sent);
-		return this.instead(sent) ?? this.respond(sent);
-	};
-
-	respond({ method, request }: Sent): Response {
-		switch (method) {
-			case "list-eligible-memberships":
-				return Response.json({ eligibleMemberships: [{ id: membershipId, name: { original: "Gold" } }] });
-			case "charge-membership": {
-				const key = String(request.idempotencyKey);
-				const transactionId = this.charges.get(key) ?? `t-${key}`;
-				this.charges.set(key, transactionId);
-				return Response.json({ transactionId });
-			}
-			default: {
-				const transactionId = String(request.transactionId);
-				if (this.voided.has(transactionId)) return refused(409, "TRANSACTION_ALREADY_VOIDED");
-				this.voided.add(transactionId);
-				return Response.json({});
-			}
-		}
-	}
-}
-
 onEachEngine("memberships of apps that pay lines of orders", (engine) => {
 	let billed: BilledShop;
 	let app: MembershipApp;
@@ -215,6 +170,30 @@ onEachEngine("memberships of apps that pay lines of orders", (engine) => {
 		assert.deepEqual(await sums(order.orderId), ["PARTIALLY_PAID", "5.00"]);
 	});
 
+	it("are given up after minutes without a response, hold up no other payment, and go back once the app responds", async () => {
+		const order = await ordered();
+		app.instead = (sent) => {
+			if (sent.method !== "charge-membership") return undefined;
+			app.respond(sent);
+			return new Response("", { status: 503 });
+		};
+		const { payments } = await charge(order);
+		const paymentId = payments?.[0]?.id ?? "";
+		billed.shop.advance(6 * minutes);
+		await billed.settle();
+		const [givenUp] = await byMembership(order.orderId);
+		assert.deepEqual([givenUp?.status, givenUp?.membershipPaymentDetails?.status], ["CANCELED", "CHARGE_FAILED"]);
+		calls = await staffCalls();
+		await calls.collector.paymentCollectionMarkOrderAsPaid({ ecomOrderId: order.orderId });
+		assert.deepEqual(await sums(order.orderId), ["PAID", "0.00"]);
+		app.instead = () => undefined;
+		billed.shop.advance(minutes);
+		await billed.settle();
+		assert.deepEqual([[...app.charges.keys()], [...app.voided]], [[paymentId], [`t-${paymentId}`]]);
+		assert.equal((await byMembership(order.orderId))[0]?.status, "VOIDED");
+		assert.deepEqual(await sums(order.orderId), ["PAID", "0.00"]);
+	});
+
 	it("count as charged if only the response was lost, and are given back elsewhere", async () => {
 		const order = await ordered();
 		app.instead = (sent) => {
@@ -296,6 +275,26 @@ onEachEngine("memberships of apps that pay lines of orders", (engine) => {
 		assert.equal((await byMembership(canceled.orderId))[0]?.status, "VOIDED");
 	});
 
+	it("say whether their app would void them", async () => {
+		const order = await ordered();
+		await charge(order);
+		const refundability = async () => {
+			const { payments } = await calls.billing.getOrderRefundability({ orderId: order.orderId });
+			const byApp = payments?.find(({ refundable, manuallyRefundable, nonRefundable }) =>
+				[refundable, manuallyRefundable?.reason === "NOT_SUPPORTED", nonRefundable?.reason === "PROVIDER_IS_DOWN"].some(
+					Boolean,
+				),
+			);
+			return byApp?.refundable ? "REFUNDABLE" : (byApp?.manuallyRefundable?.reason ?? byApp?.nonRefundable?.reason);
+		};
+		assert.equal(await refundability(), "REFUNDABLE");
+		app.instead = ({ method }) =>
+			method === "get-voidability" ? Response.json({ voidable: false, reason: "It was used." }) : undefined;
+		assert.equal(await refundability(), "NOT_SUPPORTED");
+		app.instead = fails("get-voidability");
+		assert.equal(await refundability(), "PROVIDER_IS_DOWN");
+	});
+
 	it("that their app cannot void still pay", async () => {
 		const order = await ordered();
 		const paymentId = (await charge(order)).payments?.[0]?.id ?? "";
@@ -351,8 +350,10 @@ onEachEngine("memberships of apps that pay lines of orders", (engine) => {
 		const futureMembership = { lineItemId: order.lineItemId, benefitId: "b" };
 		assert.equal(await refusalOf(charge(order, { futureMembership })), notEligible);
 		assert.equal(await refusalOf(charge(order, identifier("silver"))), notEligible);
+		// Those that read checkouts select none.
+		const selecting = app.sent.filter(({ request }) => JSON.stringify(request).includes("silver"));
 		assert.deepEqual(
-			app.sent.map(({ method }) => method),
+			selecting.map(({ method }) => method),
 			["list-eligible-memberships"],
 		);
 		app.instead = fails("list-eligible-memberships");

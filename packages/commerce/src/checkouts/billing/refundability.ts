@@ -4,7 +4,7 @@ import type { Order } from "../../orders/order.ts";
 import type { FindProvider } from "../../payments/load/load-providers.ts";
 import { pendingRefund, refundableAmount } from "../../payments/movement.ts";
 import { standingChargebacks } from "../../payments/network-report.ts";
-import type { Payment } from "../../payments/payment.ts";
+import { isByApp, type Payment } from "../../payments/payment.ts";
 
 /** Whether money can go back by a payment: by this shop, elsewhere, or not at all. */
 export type Refundability =
@@ -26,8 +26,8 @@ export const refundabilityOf = (order: Order, payment: Payment, findProvider: Fi
 };
 
 /** Whether its provider can find it again. */
-const isKnown = ({ recordedAs, membership, providerTransactionId }: Payment): boolean =>
-	membership ? providerTransactionId !== undefined : recordedAs === undefined;
+const isKnown = (payment: Payment): boolean =>
+	isByApp(payment) ? payment.providerTransactionId !== undefined : payment.recordedAs === undefined;
 
 const obstacleTo = (order: Order, payment: Payment): NonRefundableReason | undefined => {
 	if (order.status === "PENDING") return "ORDER_IS_PENDING";

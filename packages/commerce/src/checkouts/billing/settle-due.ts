@@ -6,10 +6,12 @@ import { orders } from "../../orders/documents.ts";
 import type { Order } from "../../orders/order.ts";
 import { changedOrderWrites } from "../../orders/order-writes.ts";
 import { postponed, scheduledMovements, undecidedPayment, withMovements } from "../../orders/settlement.ts";
+import { outcomeIfLate } from "../../payments/given-up-charge.ts";
 import type { PaymentContext } from "../payments/context.ts";
 import { eachDueOrder } from "../payments/each-due-order.ts";
 import { queryOutcome } from "../payments/query-outcome.ts";
 import { recordOutcome } from "../payments/record-outcome.ts";
+import { settleGivenUp } from "./settle-given-up.ts";
 import { movementWrites, settleMovements } from "./settle-movements.ts";
 
 /** How long a buyer has to confirm a payment of an approved order, in milliseconds; then it is cancelled. */
@@ -28,7 +30,7 @@ export const settleDue = pacedJob(
 const settleOrder = async (context: PaymentContext, { doc }: Stored<Order>): Promise<void> => {
 	const started = await startScheduled(context, doc.id);
 	if (!started) return;
-	const settled = await settlePayment(context, await settleMovements(context, started));
+	const settled = await settleGivenUp(context, await settlePayment(context, await settleMovements(context, started)));
 	if (settled.settleAt !== undefined && settled.settleAt <= context.now) await postpone(context, settled.id);
 };
 
@@ -36,7 +38,8 @@ const settlePayment = async (context: PaymentContext, order: Order): Promise<Ord
 	const payment = undecidedPayment(order);
 	if (!payment) return order;
 	const isLate = Date.parse(context.now) - Date.parse(payment.createdDate) >= confirmationTime;
-	const outcome = await queryOutcome(context, order.id, payment, isLate);
+	const reported = await queryOutcome(context, order.id, payment, isLate);
+	const outcome = reported ?? outcomeIfLate(payment, context.now);
 	return (outcome && (await recordOutcome(context, order, payment.id, outcome))) ?? order;
 };
 

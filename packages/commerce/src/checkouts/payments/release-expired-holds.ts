@@ -12,6 +12,7 @@ import { awaitsPayment } from "../../orders/order-status.ts";
 import { returnStock } from "../../orders/order-stock.ts";
 import { changedOrderWrites } from "../../orders/order-writes.ts";
 import { isUnpaidOffline } from "../../orders/unpaid-by-anybody.ts";
+import { outcomeIfLate } from "../../payments/given-up-charge.ts";
 import { pendingPayment } from "../../payments/payment.ts";
 import type { PaymentContext } from "./context.ts";
 import { eachDueOrder } from "./each-due-order.ts";
@@ -37,7 +38,8 @@ const checkOrder = async (context: PaymentContext, order: Stored<Order>): Promis
 	const pending = pendingPayment(order.doc.payments);
 	let current: Stored<Order> | undefined = order;
 	if (pending) {
-		const outcome = await queryOutcome(context, order.doc.id, pending, isOver(order.doc, now));
+		const reported = await queryOutcome(context, order.doc.id, pending, isOver(order.doc, now));
+		const outcome = reported ?? outcomeIfLate(pending, now);
 		if (outcome) await recordOutcome(context, order.doc, pending.id, outcome);
 		({ current } = await store.read(site, { current: byId(orders, order.doc.id) }));
 	}

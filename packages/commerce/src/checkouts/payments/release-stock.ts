@@ -1,5 +1,6 @@
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
+import { withAppsReturned } from "../../orders/app-claims.ts";
 import { returnWrites, withoutDiscountClaims } from "../../orders/discount-claims.ts";
 import { orderUpdated } from "../../orders/events.ts";
 import { withGiftCardsReturned } from "../../orders/gift-card-claims.ts";
@@ -10,10 +11,11 @@ import { returnStock, withStockReturned } from "../../orders/order-stock.ts";
 import { changedOrderWrites } from "../../orders/order-writes.ts";
 import type { PaymentContext } from "./context.ts";
 
-/** Returns the stock that an unpaid order holds, and what its gift card paid. */
+/** Returns the stock that an unpaid order holds, and what its gift card and memberships paid. */
 export const releaseStock = async (context: PaymentContext, order: Stored<Order>): Promise<void> => {
 	const { store, site } = context;
-	const returned = withGiftCardsReturned(withoutDiscountClaims(withStockReturned(order.doc)), context);
+	const unheld = withoutDiscountClaims(withStockReturned(order.doc));
+	const returned = withAppsReturned(withGiftCardsReturned(unheld, context), context);
 	const stock = returnStock(order.doc, await loadReservedItems(context, order.doc), context);
 	const coupons = returnWrites(order.doc, await loadClaimedDiscounts(context, order.doc));
 	const events = [orderUpdated(returned, [], context)];

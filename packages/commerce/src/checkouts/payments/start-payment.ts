@@ -5,6 +5,7 @@ import type { Write } from "@cartwright/store/batch";
 import type { Stored } from "@cartwright/store/collection";
 import { Conflict } from "@cartwright/store/errors";
 import { byIds } from "@cartwright/store/store";
+import { awaitsApps } from "../../orders/app-claims.ts";
 import { withPayment } from "../../orders/approval.ts";
 import { lacksDiscounts } from "../../orders/discount-claims.ts";
 import { orders } from "../../orders/documents.ts";
@@ -20,7 +21,7 @@ import {
 	withStockHeld,
 } from "../../orders/order-stock.ts";
 import { changedOrderWrites } from "../../orders/order-writes.ts";
-import type { Payment } from "../../payments/payment.ts";
+import { isByApp, type Payment } from "../../payments/payment.ts";
 import type { Cart } from "../../purchase/cart-document.ts";
 import { outOfStock } from "../check-placeable.ts";
 import { holdOffline } from "../hold-offline.ts";
@@ -40,7 +41,7 @@ export const startPayment = async (
 	payment: Payment,
 	beside: readonly Write[] = [],
 ): Promise<Order> => {
-	const source = await unchangedSource(context, order);
+	const source = await unchangedSource(context, order, payment);
 	if (payment.method === "OFFLINE" && source.cart?.doc.customSettings?.disabledManualPayment) {
 		throw methodNotAccepted("OFFLINE");
 	}
@@ -73,14 +74,21 @@ const heldOrReleased = async (context: Context, before: Stored<Order>, order: Or
 };
 
 /** Rejects an order whose checkout has changed: the buyer must pay for what they last saw. */
-const unchangedSource = async (context: Context, { doc, revision }: Stored<Order>): Promise<Loaded> => {
+const unchangedSource = async (
+	context: Context,
+	{ doc, revision }: Stored<Order>,
+	payment: Payment,
+): Promise<Loaded> => {
 	const loaded = await loadWithSource(context, doc);
 	const { order, cart: checkout } = loaded;
 	// Another payment may have completed the checkout together with its order.
 	if (order?.revision !== revision) throw new Conflict(orders.name, doc.id, "revision");
 	if (!checkout || !awaitsPayment(doc)) return loaded;
 	if (checkout.doc.completed) throw alreadyPaid(doc);
-	if (isCurrent(checkout, doc) && !lacksDiscounts(doc) && !lacksGiftCard(doc)) return loaded;
+	// Whoever pays the rest does not pay what a membership or gift card of an app was to pay.
+	const lacksApps = !isByApp(payment) && awaitsApps(doc);
+	const lacks = lacksDiscounts(doc) || lacksGiftCard(doc) || lacksApps;
+	if (isCurrent(checkout, doc) && !lacks) return loaded;
 	throw new ApplicationError(
 		"CHECKOUT_CHANGED",
 		"The checkout has changed since the order was created. Create the order again, then pay it.",

@@ -10,6 +10,7 @@ import { datedLeadTime } from "../../purchase/delivery-dates.ts";
 import { carrierOptionsView, regionView, selectedOptionView } from "../../purchase/delivery-view.ts";
 import { itemTexts } from "../../purchase/item-texts.ts";
 import { unitPrice, unitPriceBeforeTax } from "../../purchase/line-prices.ts";
+import { checkoutMembershipsView } from "../../purchase/membership-view.ts";
 import { pageUrl } from "../../purchase/page-url.ts";
 import { type Money, multiCurrencyPrice } from "../../purchase/price-view.ts";
 import type { ResolvedLine } from "../../purchase/resolved-line.ts";
@@ -58,7 +59,7 @@ export const checkoutView = (priced: PricedCheckout, origin: string): WireChecko
 		createdBy: creatorOf(checkout),
 		createdDate: checkout.createdDate,
 		updatedDate: checkout.updatedDate,
-		membershipOptions: membershipView(checkout),
+		membershipOptions: checkoutMembershipsView(priced),
 		purchaseFlowId: checkout.purchaseFlowId,
 		paymentRequired: totals.payNowAfterGiftCard > 0,
 		cartId: checkout.withoutCart ? null : checkout.id,
@@ -94,12 +95,6 @@ const shippingView = (checkout: Cart, totals: Totals, money: Money): CheckoutShi
 	selectedCarrierServiceOption: selectedOptionView(totals, money) ?? null,
 	region: regionView(totals) ?? null,
 	carrierServiceOptions: carrierOptionsView(totals, money),
-});
-
-const membershipView = ({ memberships }: Cart): WireCheckout["membershipOptions"] => ({
-	eligibleMemberships: [],
-	invalidMemberships: [],
-	selectedMemberships: { memberships: [...(memberships ?? [])] },
 });
 
 const lineView = (

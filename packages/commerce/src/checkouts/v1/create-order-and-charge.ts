@@ -10,8 +10,7 @@ import { cardToken } from "../payments/card-token.ts";
 import { chargeOrder, type Means, resumed } from "../payments/charge-order.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
 import { checkNotClosed, findPayable } from "../payments/payable.ts";
-import { withdrawPayment } from "../payments/withdraw-payment.ts";
-import { place } from "../place.ts";
+import { placeCharged } from "../payments/place-charged.ts";
 
 type Response = ResponseOf<typeof declared>;
 
@@ -21,7 +20,7 @@ export const createOrderAndCharge = async (
 ): Promise<Response> => {
 	const paymentOptions = await paymentOptionsOf(context, options);
 	const card = sent ? await cardIn(context, sent) : undefined;
-	const order = await place(context, id, { paymentOptions, withdraw: withdrawPayment });
+	const order = await placeCharged(context, id, { paymentOptions });
 	if (!card) return orderResponse(order);
 	checkNotClosed(order);
 	if (!gatewayOrderIdOf(order)) return orderResponse(order);

@@ -8,12 +8,10 @@ import { explanations } from "../../carts/v2/violations.ts";
 import type { Terms } from "../check-placeable.ts";
 import { paymentOptionsOf } from "../payment-options.ts";
 import { gatewayOrderIdOf } from "../payments/gateway-order.ts";
-import { withdrawPayment } from "../payments/withdraw-payment.ts";
-import { place } from "../place.ts";
+import { placeCharged } from "../payments/place-charged.ts";
 
 export const placeOrder: Handler<typeof declared> = async (context, { cartId, priceVerificationToken, ...options }) => {
-	const order = await place(context, cartId, {
-		withdraw: withdrawPayment,
+	const order = await placeCharged(context, cartId, {
 		paymentOptions: await paymentOptionsOf(context, options),
 		inTerms: inTermsOfCarts,
 		check: ({ totals }) => {
@@ -49,6 +47,22 @@ const renamed = (error: ApplicationError, cartId: string): ApplicationError => {
 			return cartNotFound(cartId);
 		case "CHECKOUT_ALREADY_PAID":
 			return alreadyOrdered(cartId, data.orderId as string | undefined);
+		case "REDEEM_GIFT_CARD_ERROR":
+			return new ApplicationError("GIFT_CARD_REDEEM_ERROR", message, data);
+		case "FULL_OUT_OF_STOCK":
+		case "PARTIAL_OUT_OF_STOCK": {
+			const { lineItemIds } = data;
+			const allLineItemsOutOfStock = code === "FULL_OUT_OF_STOCK";
+			return new ApplicationError("LINE_ITEMS_OUT_OF_STOCK", message, { lineItemIds, allLineItemsOutOfStock });
+		}
+		case "CHECKOUT_CHANGED":
+			return new ApplicationError(
+				"CART_PRICES_OUT_OF_SYNC",
+				"The cart has changed meanwhile. Calculate it again.",
+				data,
+			);
+		case "PAYMENT_ERROR":
+			return new ApplicationError("INVALID_MEMBERSHIP", message, data);
 		case "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS":
 			return new ApplicationError("PAYMENT_ALREADY_IN_PROGRESS", message, data);
 		default:

@@ -2,8 +2,10 @@ import type { PaymentProvider } from "@cartwright/kernel/foundation/payment-prov
 import type { PluginContext } from "@cartwright/kernel/plugin-requests/plugin-metadata";
 import { activePlugins, servicePlugins, servicePluginsId } from "@cartwright/kernel/service-plugins/documents";
 import { byId } from "@cartwright/store/store";
+import { giftCardProviderName, membershipProviderName } from "../credit-provider-names.ts";
+import { GiftCardProvider } from "./gift-card-provider.ts";
 import { loadAccounts } from "./load-accounts.ts";
-import { MembershipProvider, membershipProviderName } from "./membership-provider.ts";
+import { MembershipProvider } from "./membership-provider.ts";
 
 /** What finds the provider of a payment. */
 export type ProviderContext = PluginContext;
@@ -17,10 +19,13 @@ export const loadProviders = async (context: ProviderContext): Promise<FindProvi
 	const { accounts = [] } = await loadAccounts(context);
 	const { plugins } = await store.read(site, { plugins: byId(servicePlugins, servicePluginsId) });
 	const ofMemberships = activePlugins(plugins, "ECOM_MEMBERSHIPS");
+	const ofGiftCards = activePlugins(plugins, "GIFT_CARDS_PROVIDER");
 	return (name) => {
 		if (payments.name === name) return payments;
 		const plugin = ofMemberships.find(({ appId }) => membershipProviderName(appId) === name);
 		if (plugin) return new MembershipProvider(context, plugin);
+		const issuer = ofGiftCards.find(({ appId }) => giftCardProviderName(appId) === name);
+		if (issuer) return new GiftCardProvider(context, issuer);
 		const account = accounts.find((each) => each.name === name);
 		return account && openPaymentAccount(account);
 	};

@@ -9,9 +9,7 @@ import type {
 import { callPlugin } from "@cartwright/kernel/plugin-requests/call-plugin";
 import type { PluginContext } from "@cartwright/kernel/plugin-requests/plugin-metadata";
 import type { ServicePlugin } from "@cartwright/kernel/service-plugins/documents";
-
-/** The name of the provider of memberships of an app. */
-export const membershipProviderName = (appId: string): string => `membership-${appId}`;
+import { membershipProviderName } from "../credit-provider-names.ts";
 
 /**
  * The service of an app whose memberships pay lines of orders. It has no call that finds a charge: it charges once for a key,
@@ -71,6 +69,23 @@ export class MembershipProvider implements PaymentProvider {
 		if ("failure" in result) throw new Error(`the app of the membership: ${result.failure}`);
 		const { code } = result.error;
 		return code === "TRANSACTION_ALREADY_VOIDED" ? { status: "SUCCEEDED" } : { status: "FAILED", reason: code };
+	}
+
+	/** Whether its app would void a charge; without a response, nobody knows. */
+	async isVoidable({
+		providerTransactionId: transactionId = "",
+		currency,
+	}: Pick<PaymentReference, "providerTransactionId" | "currency">): Promise<boolean | undefined> {
+		const result = await callPlugin(
+			this.#context,
+			this.#plugin,
+			memberships,
+			"getMembershipVoidability",
+			{ transactionId },
+			currency,
+		);
+		if ("response" in result) return result.response.voidable === true;
+		return "error" in result ? false : undefined;
 	}
 
 	capture(): Promise<MovementOutcome> {

@@ -7,6 +7,7 @@ import type { PluginContext } from "@cartwright/kernel/plugin-requests/plugin-me
 import { type AppCarrier, appCarrier, codeOfBackup } from "../../delivery/offers.ts";
 import { deliverySubject } from "../delivery.ts";
 import { lineAmount } from "../line-prices.ts";
+import { type Memberships, selectedMemberships } from "../memberships.ts";
 import { feesRequest, ratesRequest, validationRequest } from "../plugin-requests.ts";
 import { carrierOptions, pluginFees } from "../plugin-responses.ts";
 import {
@@ -24,6 +25,8 @@ import { resolvePurchase } from "../resolve.ts";
 import type { ResolvedLine } from "../resolved-line.ts";
 import type { OfferedOption, Totals, TotalsError } from "../totals-model.ts";
 import { type AutomaticTaxes, loadAutomaticTaxes } from "./automatic-taxes.ts";
+import { loadCardOf } from "./load-issued-card.ts";
+import { loadMemberships, noMemberships } from "./load-memberships.ts";
 import { type PluginCall, pluginsFor, usable } from "./plugin-call.ts";
 import { loadPluginDiscounts } from "./plugin-discounts.ts";
 
@@ -32,6 +35,8 @@ interface PriceOptions extends TotalsOptions {
 	readonly lines?: readonly ResolvedLine[] | undefined;
 	/** What plug-ins check: a cart, unless it says otherwise. */
 	readonly source?: "CART" | "CHECKOUT";
+	/** Which memberships of the buyer are loaded: by default those that can pay; or those that they have and could buy, too. */
+	readonly memberships?: "NONE" | "ELIGIBLE" | "ALL";
 	/** Whether rules of the shop are checked; true by default. */
 	readonly validates?: boolean;
 }
@@ -44,24 +49,55 @@ export const priceWithPlugins = async <Of extends CalculablePurchase = Purchase>
 	context: PluginContext,
 	purchase: Of,
 	pricing: Pricing,
-	{ lines = resolvePurchase(purchase, pricing), source = "CART", validates = true, ...options }: PriceOptions = {},
+	{
+		lines: resolved,
+		source = "CART",
+		validates = true,
+		memberships: membershipsLoaded = "ELIGIBLE",
+		...options
+	}: PriceOptions = {},
 ): Promise<PricedPurchase<Of>> => {
 	const { settings, language } = pricing;
-	const priced = (additions?: PluginAdditions) => totalsOf(purchase, lines, { ...pricing, additions }, options);
-	const without = { purchase, lines, settings, language };
-	if (!pricing.plugins || pricing.plugins.doc.plugins.length === 0) return { ...without, totals: priced() };
-	const subject = { purchase, lines, money: moneyFor(pricing), weightUnit: settings.weightUnit };
+	const subject = {
+		purchase,
+		lines: resolved ?? resolvePurchase(purchase, pricing),
+		money: moneyFor(pricing),
+		weightUnit: settings.weightUnit,
+	};
 	const call: PluginCall = { context, pricing, subject };
-	const [rates, discounts] = await Promise.all([
+	if (!hasPlugins(pricing) && !dependsOnApps(purchase)) {
+		const { lines } = subject;
+		return { purchase, lines, settings, language, totals: totalsOf(purchase, lines, pricing, options) };
+	}
+	const [rates, discounts, memberships, issuedCard] = await Promise.all([
 		options.calculateShipping === false ? noRates : ratesFor(call),
 		loadPluginDiscounts(call),
+		membershipsLoaded === "NONE" ? noMemberships : loadMemberships(call, { withPlans: membershipsLoaded === "ALL" }),
+		loadCardOf(call),
 	]);
-	const added = { ...rates, ...discounts };
+	const lines = paidByMemberships(subject.lines, memberships);
+	const without = { purchase, lines, settings, language, memberships };
+	const priced = (additions: PluginAdditions) => totalsOf(purchase, lines, { ...pricing, additions }, options);
+	const added = { ...rates, ...discounts, issuedCard, errors: [...rates.errors, ...memberships.errors] };
 	const fees = options.calculateFees === false ? [] : await feesFor(call, () => priced({ ...added, fees: [] }));
 	const beforeServices = priced({ ...added, fees });
 	const taxes = await taxesFor(call, beforeServices);
 	const totals = taxes ? priced({ ...added, fees, ...taxes }) : beforeServices;
 	return { ...without, totals, ruled: validates ? await ruledBy(call, totals, source) : undefined };
+};
+
+const hasPlugins = ({ plugins }: Pricing): boolean => (plugins?.doc.plugins.length ?? 0) > 0;
+
+/** What was chosen of an app that the shop has no longer pays nothing, and says so. */
+const dependsOnApps = (purchase: CalculablePurchase): boolean =>
+	selectedMemberships(purchase).length > 0 || (purchase.giftCards?.some(({ issuedBy }) => issuedBy) ?? false);
+
+const paidByMemberships = (lines: readonly ResolvedLine[], { covered }: Memberships): readonly ResolvedLine[] => {
+	if (covered.size === 0) return lines;
+	return lines.map((line) => {
+		const membership = covered.get(line.id);
+		return membership ? { ...line, membership, item: { ...line.item, paymentOption: "MEMBERSHIP" } } : line;
+	});
 };
 
 const noRates: Pick<PluginAdditions, "carrierOptions" | "errors"> = { carrierOptions: [], errors: [] };

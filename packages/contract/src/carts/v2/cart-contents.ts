@@ -111,7 +111,7 @@ export const removeLineItems = operation({
 });
 
 export const updateLineItems = operation({
-	summary: "Changes the quantities of line items of a cart.",
+	summary: "Changes the quantities of line items of a cart, and the memberships that pay them.",
 	...endpoint("POST", "/v2/carts/{cartId}/update-line-items"),
 	callers: anyone,
 	ownership: owners("cart", "cartId"),

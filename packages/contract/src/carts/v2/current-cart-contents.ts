@@ -98,7 +98,7 @@ export const removeLineItemsFromCurrentCart = operation({
 });
 
 export const updateLineItemsInCurrentCart = operation({
-	summary: "Changes the quantities of line items of the current cart.",
+	summary: "Changes the quantities of line items of the current cart, and the memberships that pay them.",
 	...endpoint("POST", "/v2/carts/current/update-line-items"),
 	callers: anyone,
 	ownership: caller,
