@@ -14,6 +14,7 @@ import { payments } from "@cartwright/contract/payments/payments";
 import { calls, type Grant, grants, permissionIds, roles } from "@cartwright/contract/permissions";
 import { hostedSessions } from "@cartwright/contract/redirects/hosted-sessions";
 import { redirects } from "@cartwright/contract/redirects/redirects";
+import { storefrontContent } from "@cartwright/contract/sites/storefront-content";
 import { keys } from "@cartwright/contract/staff/keys";
 import { apps } from "@cartwright/contract/webhooks/apps";
 import { createApiKey } from "@cartwright/kernel/sites/create-api-key";
@@ -211,6 +212,14 @@ describe("what acts on behalf of somebody else", () => {
 			act: ({ client }) =>
 				isRefusedBy("PAYMENT_ERROR", client.use(checkouts).createOrderAndCharge({ id: checkoutId, paymentToken: "1" })),
 			owner: ownKey,
+		},
+		"cartwright.storefront-content.createStorefrontPreview": {
+			needs: [],
+			act: async ({ client }) => {
+				const { token } = await client.use(storefrontContent).createStorefrontPreview({});
+				const { site } = await (await shop.visitor()).use(storefrontContent).previewSite({ token: token ?? "" });
+				return actedIf(site?.name);
+			},
 		},
 		"cartwright.order-links.createOrderLink": {
 			needs: [],

@@ -26,6 +26,9 @@ const harmless: ReadonlySet<string> = new Set([
 	...["choices", "options", "freeTextSettings", "modifiers", "fields", "field"].map((each) => `${each}.key`),
 	"resolutions.assetKey",
 	"picture.url",
+	// Where the announcement of the storefront leads.
+	"announcement.url",
+	"site.announcementUrl",
 	"notices.productUrl",
 	// Public addresses of files; those of private files answer 403.
 	...["file", "item", "previewImage", "assets", "document", "archive", "model3d", "other"].map(asUrl),

@@ -17,6 +17,7 @@ import { members } from "@cartwright/contract/members/members";
 import { reviews } from "@cartwright/contract/reviews/reviews";
 import { savedViews } from "@cartwright/contract/saved-views/saved-views";
 import { settings } from "@cartwright/contract/sites/settings";
+import { storefrontContent } from "@cartwright/contract/sites/storefront-content";
 import { v7 as uuid } from "uuid";
 import { type Call, created, type Response, requireSuccess, type Subject, within } from "./subject.ts";
 
@@ -202,6 +203,23 @@ const shop: readonly Subject[] = [
 			const { fields } = await call(memberFields, "listMemberFields", {});
 			return fields.find(({ key }: { key: string }) => key === field.key);
 		},
+	},
+	{
+		service: storefrontContent,
+		name: "saveStorefrontDraft",
+		readPath: within("draft"),
+		request: async (call) => {
+			const { contents } = await call(storefrontContent, "getStorefrontContent", {});
+			const link = { label: { en: "All" }, url: "/search" };
+			const sections = [{ id: "a", kind: "HERO", title: { en: "Summer" }, link, image: picture }];
+			const draft = {
+				sections,
+				navigation: [{ ...link, links: [link] }],
+				footer: [{ title: { en: "Help" }, links: [link] }],
+			};
+			return { revision: contents.revision, draft };
+		},
+		read: async (call) => (await call(storefrontContent, "getStorefrontContent", {})).contents.draft,
 	},
 	{
 		service: savedViews,

@@ -19,6 +19,7 @@ export const withoutSubject: readonly { readonly of: RegExp; readonly reason: st
 		reason: "Parts of a profile, which is created with them; their own tests read the changes back.",
 	},
 	{ of: /^ecom\.tip-settings createDefaultTipSettings$/, reason: "As createTipSettings, and once in a shop." },
+	{ of: /^cartwright\.storefront-content createStorefrontPreview$/, reason: "Takes nothing." },
 	{ of: /^ecom\.tips updateTipChoice$/, reason: "One value, which its own tests read back." },
 	{
 		of: /^ecom\.tips (set|add)Tip\w+$/,

@@ -31,3 +31,7 @@ export const loadLinkedProducts = async (
 	}
 	return linked;
 };
+
+/** The names of products, by id. */
+export const linkedProductNames = async (client: Client, ids: readonly string[]): Promise<Record<string, string>> =>
+	Object.fromEntries([...(await loadLinkedProducts(client, ids)).values()].map(({ id, name }) => [id, name]));

@@ -34,7 +34,8 @@ export const pageContextMiddleware = pageMiddleware<PageContext>({
 	key: pageContextKey,
 	headers: ({ nonce }) => ({
 		// Imported products may show pictures where the file names them.
-		...securityHeaders(nonce, { "img-src": ["https:"] }),
+		// The room of the storefront frames it.
+		...securityHeaders(nonce, { "img-src": ["https:"], "frame-src": ["'self'"] }),
 		"cache-control": "no-store",
 		"cross-origin-resource-policy": "same-origin",
 		"x-robots-tag": "noindex",

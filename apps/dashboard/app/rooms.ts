@@ -20,6 +20,13 @@ export const rooms = [
 	},
 	{ group: "products", name: "media", path: "/media", icon: "picture", permission: "MEDIA.SITE_MEDIA_FILES_LIST" },
 	{ group: "products", name: "content", path: "/content", icon: "file", permission: "WIX_DATA.LIST_COLLECTIONS" },
+	{
+		group: "products",
+		name: "storefront",
+		path: "/storefront",
+		icon: "window",
+		permission: "CARTWRIGHT.STOREFRONT_CONTENT_MANAGE",
+	},
 	{ group: "products", name: "reviews", path: "/reviews", icon: "star", permission: "REVIEWS.READ_PRIVATE_REVIEWS" },
 	{ group: "customers", name: "customers", path: "/customers", icon: "people", permission: "CONTACTS.VIEW" },
 	{ group: "customers", name: "discounts", path: "/discounts", icon: "gift", permission: "COUPONS.MANAGE" },

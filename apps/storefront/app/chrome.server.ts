@@ -13,6 +13,11 @@ export interface ChromeLink {
 	readonly url: string;
 }
 
+/** A link of the header, with those that open below it. */
+export interface NavigationEntry extends ChromeLink {
+	readonly links?: readonly ChromeLink[];
+}
+
 /** The data of the header and footer of every page, in the visitor's language. */
 export type Chrome = Awaited<ReturnType<typeof loadChrome>>;
 
@@ -33,6 +38,8 @@ export const loadChrome = async (pageContext: PageContext) => {
 		tagline: t(brand?.tagline),
 		description: t(brand?.description) || t(brand?.tagline),
 		announcement: t(site.announcement),
+		...(site.announcementUrl ? { announcementUrl: site.announcementUrl } : {}),
+		...(pageContext.isPreview ? { isPreview: true } : {}),
 		logo: brand?.logo?.path ? { viewBox: brand.logo.viewBox ?? "0 0 32 32", path: brand.logo.path } : undefined,
 		palettes: { light: brand?.light ?? null, dark: brand?.dark ?? null },
 		nonce: pageContext.nonce,
@@ -54,7 +61,12 @@ export const loadChrome = async (pageContext: PageContext) => {
 			maxCoupons: site.codes?.maxCoupons ?? 1,
 			giftCards: site.codes?.giftCards ?? false,
 		},
-		navigation: site.navigation?.length ? site.navigation.map(link) : collectionLinks(shop),
+		navigation: site.navigation?.length
+			? site.navigation.map(({ links: below, ...entry }): NavigationEntry => {
+					const own = (below ?? []).map(link);
+					return { ...link(entry), ...(own.length > 0 ? { links: own } : {}) };
+				})
+			: collectionLinks(shop),
 		footer: (site.footer ?? []).map((column) => ({ title: t(column.title), links: (column.links ?? []).map(link) })),
 		social: (site.social ?? []).map(({ name, url }) => ({ label: name ?? "", url: url ?? "" })),
 		email: contact?.email ?? undefined,
@@ -79,7 +91,7 @@ const reviewersOf = (reviews: Shop["site"]["reviews"]): "anyone" | "members" | "
 const shownCollections = 6;
 
 /** The top-level collections with products. */
-const collectionLinks = ({ categories }: Shop): ChromeLink[] =>
+const collectionLinks = ({ categories }: Shop): NavigationEntry[] =>
 	categories
 		.filter(({ parentCategory, itemCounter }) => !parentCategory?.id && (itemCounter ?? 0) > 0)
 		.slice(0, shownCollections)

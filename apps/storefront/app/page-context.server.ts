@@ -14,7 +14,8 @@ import {
 import { createContext } from "react-router";
 import { languageInAddress } from "./language-in-address.ts";
 import { type Platform, platformFor } from "./platform.server.ts";
-import { pageHeaders } from "./security.ts";
+import { previewedSite } from "./preview.server.ts";
+import { pageHeaders, previewHeaders } from "./security.ts";
 import { type Shop, shopOf } from "./shop.server.ts";
 
 /** The context of a page request. */
@@ -23,13 +24,15 @@ export interface PageContext extends PageRequest, PageLanguage {
 	/** `undefined` while the services are unavailable. */
 	readonly shop: Shop | undefined;
 	readonly languages: readonly LanguageTag[];
+	/** Whether the page shows content that is being edited. */
+	readonly isPreview: boolean;
 }
 
 export const pageContextKey = createContext<PageContext>();
 
 export const pageContextMiddleware = pageMiddleware<PageContext>({
 	key: pageContextKey,
-	headers: ({ nonce, host }) => pageHeaders(nonce, host.api),
+	headers: ({ nonce, host, isPreview }) => (isPreview ? previewHeaders : pageHeaders)(nonce, host.api),
 	async load(page, request) {
 		const untranslated = anonymousClient(page.host);
 		const original = await loadShop(page, untranslated);
@@ -39,8 +42,13 @@ export const pageContextMiddleware = pageMiddleware<PageContext>({
 		const { language } = chosen;
 		const isOriginal = language === original?.site.languages?.[0];
 		const shared = isOriginal ? untranslated : anonymousClient(page.host, language);
-		const shop = isOriginal ? original : original && (await loadShop(page, shared));
-		return { ...page, platform: platformFor(page, shared, language), shop, languages, ...chosen };
+		const loaded = isOriginal ? original : original && (await loadShop(page, shared));
+		const preview = loaded && (await previewedSite(shared, request.url));
+		const shop = preview ? { ...loaded, site: preview } : loaded;
+		const isPreview = preview !== undefined;
+		// Whoever looks at a preview chooses no language for themselves as a shopper.
+		if (isPreview) page.newCookies.clear();
+		return { ...page, platform: platformFor(page, shared, language), shop, languages, isPreview, ...chosen };
 	},
 });
 

@@ -30,11 +30,11 @@ export const shouldRevalidate = ({
 	formMethod === undefined || formMethod === "GET" || isUnreached(actionResult) ? false : defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
-	const { theme, palettes, nonce } = useOptionalChrome() ?? {};
+	const { theme, palettes, nonce, isPreview } = useOptionalChrome() ?? {};
 	// Browsers keep the style that the server rendered.
 	const css = import.meta.env.SSR && palettes ? paletteCss(palettes) : "";
 	return (
-		<Document theme={theme} icon={links.icon} css={css} nonce={nonce}>
+		<Document theme={theme} icon={links.icon} css={css} nonce={nonce} isPreview={import.meta.env.SSR && isPreview}>
 			{children}
 		</Document>
 	);

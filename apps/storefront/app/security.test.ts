@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { pageHeaders } from "./security.ts";
+import { pageHeaders, previewHeaders } from "./security.ts";
 
 it("a page loads pictures from anywhere, and scripts and styles only with its own nonce", () => {
 	const policy = new Map(
@@ -23,4 +23,13 @@ it("a page cannot be framed, and tells other sites only its origin", () => {
 	assert.equal(headers["x-frame-options"], "DENY");
 	assert.equal(headers["x-content-type-options"], "nosniff");
 	assert.equal(headers["referrer-policy"], "strict-origin-when-cross-origin");
+});
+
+it("a preview is framed by the origin of the dashboard alone, stored nowhere, and does not tell its address", () => {
+	const headers = previewHeaders("n", "https://api.test");
+	assert.match(headers["content-security-policy"] ?? "", /frame-ancestors https:\/\/api\.test(;|$)/);
+	assert.equal(headers["x-frame-options"], undefined);
+	assert.equal(headers["cache-control"], "no-store");
+	assert.equal(headers["referrer-policy"], "no-referrer");
+	assert.equal(headers["x-robots-tag"], "noindex");
 });

@@ -178,13 +178,14 @@ export const permissionsOfRole: Readonly<Record<Role, ReadonlySet<string>>> = {
 		...moderating,
 		...["CANCEL", "CREATE", "DELETE"].map((action) => `REVIEWS.REVIEW_REQUEST_${action}`),
 	]),
-	/** Edits the catalogue, its media and the items of data collections; cannot see orders. */
+	/** Edits the catalogue, its media, the storefront and the items of data collections; cannot see orders. */
 	content: new Set([
 		...reading.filter((id) => !id.startsWith("ECOM.")),
 		...readingData,
 		...["ADD_ITEM", "CREATE", "DELETE", "MOVE", "MOVE_ITEM", "REMOVE_ITEM", "UPDATE"].map(
 			(action) => `CATEGORIES.CATEGORY_${action}`,
 		),
+		"CARTWRIGHT.STOREFRONT_CONTENT_MANAGE",
 		"CATEGORIES.ITEM_SET_CATEGORIES",
 		...[...permissionIds].filter((id) => id.startsWith("MEDIA.")),
 		"WIX_DATA.ITEMS_WRITE",

@@ -106,6 +106,7 @@ import { servicePlugins } from "./service-plugins/service-plugins.ts";
 import { ecommerceSettings } from "./sites/ecommerce-settings.ts";
 import { settings } from "./sites/settings.ts";
 import { site } from "./sites/site.ts";
+import { storefrontContent } from "./sites/storefront-content.ts";
 import { keys } from "./staff/keys.ts";
 import { staff } from "./staff/staff.ts";
 import { staffAccounts } from "./staff/staff-accounts.ts";
@@ -243,6 +244,7 @@ const declared = [
 	savedViews,
 	backups,
 	site,
+	storefrontContent,
 	settings,
 	productTranslations,
 	search,

@@ -39,7 +39,10 @@ export const deferScripts = (html: string, nonce: string): string =>
 		.replaceAll(/<link rel="modulepreload"([^>]*?) nonce="[^"]*"/g, '<link rel="later"$1')
 		.replaceAll(' type="module" async=""', ' type="later"')
 		.replaceAll(dataOfPage, (_, start: string, literal: string) => `${start}${inSingleQuotes(literal)}`)
-		.replace("</body></html>", `<script nonce="${nonce}">${startScripts}</script></body></html>`);
+		// A page without scripts has none to start.
+		.replace("</body></html>", (end) =>
+			html.includes("<script") ? `<script nonce="${nonce}">${startScripts}</script>${end}` : end,
+		);
 
 /** The data of a page are JSON in a string literal. In double quotes, each quote of the JSON takes a backslash. */
 const dataOfPage = /(\.streamController\.enqueue\()"([^"\\]*(?:\\.[^"\\]*)*)"/g;

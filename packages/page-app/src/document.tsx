@@ -12,11 +12,15 @@ interface DocumentProps {
 	/** The shop's own colours, and the nonce that allows them. In a browser, what the server rendered stays. */
 	readonly css: string | undefined;
 	readonly nonce: string | undefined;
+	/** To be looked at in a frame: without scripts, and with links that open elsewhere. */
+	readonly isPreview?: boolean | undefined;
 	readonly children: ReactNode;
 }
 
 /** The document around every page of an app: the `Layout` of its root route. */
-export function Document({ theme = "auto", icon, css, nonce, children }: DocumentProps) {
+export function Document({ theme = "auto", icon, css, nonce, isPreview, children }: DocumentProps) {
+	// Without scripts, no browser renders it again.
+	const isStatic = import.meta.env.SSR && isPreview;
 	const { tag, direction, locale } = useLanguage();
 	return (
 		<html
@@ -28,6 +32,7 @@ export function Document({ theme = "auto", icon, css, nonce, children }: Documen
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				{isStatic && <base target="_blank" />}
 				<FontPreload />
 				<link rel="icon" href={icon} type="image/svg+xml" />
 				<Links />
@@ -39,8 +44,8 @@ export function Document({ theme = "auto", icon, css, nonce, children }: Documen
 			</head>
 			<body>
 				<LiveRegion>{children}</LiveRegion>
-				<ScrollRestoration />
-				<Scripts />
+				{!isStatic && <ScrollRestoration />}
+				{!isStatic && <Scripts />}
 			</body>
 		</html>
 	);

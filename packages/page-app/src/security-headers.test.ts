@@ -20,6 +20,13 @@ it("allows scripts and styles with the nonce of the page, and nothing from elsew
 	assert.doesNotMatch([...policy.values()].join(), /unsafe|http/);
 });
 
+it("can be framed by one origin alone, if an app says so", () => {
+	const headers = securityHeaders("n0nce", {}, "https://shop.test");
+	assert.match(headers["content-security-policy"] ?? "", /frame-ancestors https:\/\/shop\.test$/);
+	assert.equal(headers["x-frame-options"], undefined);
+	assert.equal(securityHeaders("n0nce")["x-frame-options"], "DENY");
+});
+
 it("adds the sources of an app to those of every page", () => {
 	const policy = policyOf({ "form-action": ["https://api.test"], "frame-src": ["https://captcha.test"] });
 	assert.equal(policy.get("form-action"), "'self' https://api.test");

@@ -2,7 +2,7 @@
 export type Sources = Readonly<Record<string, readonly string[]>>;
 
 /** This site alone; scripts and styles only with the nonce of the page. */
-const ownSources = (nonce: string): Sources => ({
+const ownSources = (nonce: string, framer: string | undefined): Sources => ({
 	"default-src": ["'none'"],
 	"script-src": [`'nonce-${nonce}'`, "'strict-dynamic'"],
 	"style-src": ["'self'", `'nonce-${nonce}'`],
@@ -11,21 +11,26 @@ const ownSources = (nonce: string): Sources => ({
 	"connect-src": ["'self'"],
 	"form-action": ["'self'"],
 	"base-uri": ["'none'"],
-	"frame-ancestors": ["'none'"],
+	"frame-ancestors": [framer ?? "'none'"],
 });
 
-const contentSecurityPolicy = (nonce: string, more: Sources): string => {
-	const own = ownSources(nonce);
+const contentSecurityPolicy = (nonce: string, more: Sources, framer: string | undefined): string => {
+	const own = ownSources(nonce, framer);
 	const directives = new Set([...Object.keys(own), ...Object.keys(more)]);
 	return [...directives].map((name) => [name, ...(own[name] ?? []), ...(more[name] ?? [])].join(" ")).join("; ");
 };
 
-/** Headers of every page. */
-export const securityHeaders = (nonce: string, more: Sources = {}): Readonly<Record<string, string>> => ({
-	"content-security-policy": contentSecurityPolicy(nonce, more),
+/** Headers of every page. `framer`: the only origin whose pages may show it in a frame; by default there is none. */
+export const securityHeaders = (
+	nonce: string,
+	more: Sources = {},
+	framer?: string,
+): Readonly<Record<string, string>> => ({
+	"content-security-policy": contentSecurityPolicy(nonce, more, framer),
 	"cross-origin-opener-policy": "same-origin",
 	"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 	"referrer-policy": "same-origin",
 	"x-content-type-options": "nosniff",
-	"x-frame-options": "DENY",
+	// It knows no origins, so where there is one, the policy alone decides.
+	...(framer === undefined ? { "x-frame-options": "DENY" } : {}),
 });

@@ -108,6 +108,7 @@ export { siteProperties } from "./services/site-properties.ts";
 export { staff } from "./services/staff.ts";
 export { staffAccounts } from "./services/staff-accounts.ts";
 export { stockNotices } from "./services/stock-notices.ts";
+export { storefrontContent } from "./services/storefront-content.ts";
 export { taxCalculation } from "./services/tax-calculation.ts";
 export { taxExemptGroups } from "./services/tax-exempt-groups.ts";
 export { taxGroups } from "./services/tax-groups.ts";

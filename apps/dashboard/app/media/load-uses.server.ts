@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, FileUse["kind"]>> = {
 	category: "category",
 	"data item": "dataItem",
 	"gift card product": "giftCardProduct",
+	storefront: "storefront",
 	review: "review",
 	order: "order",
 };

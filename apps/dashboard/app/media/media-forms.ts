@@ -14,7 +14,7 @@ export type MediaForm = (typeof mediaForms)[number];
 
 /** Something that has a file. */
 export interface FileUse {
-	readonly kind: "product" | "category" | "dataItem" | "giftCardProduct" | "review" | "order" | "other";
+	readonly kind: "product" | "category" | "dataItem" | "giftCardProduct" | "storefront" | "review" | "order" | "other";
 	/** Path of its page, if it has one that staff may see. */
 	readonly path: string;
 	/** Its name, if it is known. */

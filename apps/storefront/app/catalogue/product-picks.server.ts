@@ -44,6 +44,12 @@ export const productsById = async (
 	return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
+/** The products that staff chose for a page, without deleted ones. */
+export const chosenProducts = (pageContext: PageContext, ids: readonly string[]): Promise<ProductCard[]> =>
+	cache(pageContext.platform.shared, `chosen ${pageContext.origin} ${ids.join()}`, () =>
+		productsById(pageContext, ids),
+	);
+
 /** Best sellers; empty if the shop does not recommend them, or has too few orders yet. */
 export const bestSellers = (pageContext: PageContext, min: number, max: number): Promise<ProductCard[]> =>
 	cache(pageContext.platform.shared, `sellers ${pageContext.origin} ${min} ${max}`, () =>

@@ -4,21 +4,25 @@ import { Icon } from "@cartwright/ui/parts/icon";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { usePendingQuantity } from "../cart/cart-fetchers.ts";
+import type { NavigationEntry } from "../chrome.server.ts";
 import { useLanguage } from "../language.ts";
 import { links } from "../links.ts";
 import { useChrome } from "../use-chrome.ts";
 import { Logo } from "./logo.tsx";
+import { NavigationLinks } from "./navigation-links.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useAwayOnScroll } from "./use-away-on-scroll.ts";
 
 export function Header() {
 	const { t } = useLanguage();
-	const { announcement, navigation, hasProducts } = useChrome();
+	const { announcement, announcementUrl, navigation, hasProducts } = useChrome();
 	const top = useAwayOnScroll<HTMLDivElement>();
 	const entries = [...navigation, ...(hasProducts ? [{ label: t("shell.all"), url: links.search }] : [])];
 	return (
 		<header className="header">
-			{announcement && <p className="announcement">{announcement}</p>}
+			{announcement && (
+				<p className="announcement">{announcementUrl ? <a href={announcementUrl}>{announcement}</a> : announcement}</p>
+			)}
 			<div className="header-top" ref={top}>
 				<div className="header-bar page-width">
 					{entries.length > 0 && <Menu entries={entries} />}
@@ -27,7 +31,7 @@ export function Header() {
 					</a>
 					{navigation.length > 0 && (
 						<nav className="header-nav" aria-label={t("shell.mainNavigation")}>
-							<NavigationLinks entries={navigation} />
+							<NavigationLinks entries={navigation} folds />
 						</nav>
 					)}
 					{hasProducts && <SearchBox />}
@@ -42,22 +46,7 @@ export function Header() {
 }
 
 interface Navigation {
-	readonly entries: readonly { label: string; url: string }[];
-}
-
-function NavigationLinks({ entries }: Navigation) {
-	const { pathname } = useLocation();
-	return (
-		<ul className="plain-list">
-			{entries.map(({ label, url }) => (
-				<li key={url}>
-					<a href={url} aria-current={pathname === url ? "page" : undefined}>
-						{label}
-					</a>
-				</li>
-			))}
-		</ul>
-	);
+	readonly entries: readonly NavigationEntry[];
 }
 
 const fallback = "#navigation";

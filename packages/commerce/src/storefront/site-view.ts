@@ -1,5 +1,7 @@
+import { arrangedContent } from "@cartwright/content/storefront/arranged/arranged-content";
 import { type ContentItems, contentOf } from "@cartwright/content/storefront/content/content";
-import type { HomePage, OfferedTips, Site } from "@cartwright/contract/sites/site-messages";
+import type { HomePage, HomeSection, OfferedTips, Site } from "@cartwright/contract/sites/site-messages";
+import type { StorefrontContent } from "@cartwright/contract/sites/storefront-content";
 import { isRequiredIn } from "@cartwright/kernel/foundation/country-laws";
 import { toDecimal } from "@cartwright/kernel/foundation/money";
 import type { Settings } from "@cartwright/kernel/sites/settings";
@@ -21,6 +23,10 @@ interface SiteFacts {
 	readonly hasGiftCards: boolean;
 	readonly hasProducts: boolean;
 	readonly tips: TipSettings | undefined;
+	/** What the shop arranges of its storefront. */
+	readonly arranged: StorefrontContent;
+	/** The time to the minute. */
+	readonly minute: () => string | undefined;
 }
 
 /**
@@ -30,12 +36,14 @@ interface SiteFacts {
 export const siteView = (
 	settings: Settings,
 	content: ContentItems,
-	{ origin, hasCoupons, hasGiftCards, hasProducts, tips }: SiteFacts,
+	{ origin, hasCoupons, hasGiftCards, hasProducts, tips, arranged, minute }: SiteFacts,
 ): Site => {
 	const { name, currency, country, language, timeZone, appearance, storefront = {} } = settings;
 	const languages = storefront.languages ?? [language];
 	const tax = taxSettings(settings);
 	const { maxCoupons, giftCards: redeemsGiftCards } = checkoutSettings(settings);
+	const items = contentOf(content, languages);
+	const { homeSections, ...shown } = arrangedContent(arranged, items, minute);
 	return {
 		...storefront,
 		...(storefront.home ? { home: withPublicPictures(storefront.home, origin) } : {}),
@@ -57,7 +65,9 @@ export const siteView = (
 			return sums.length === 0 ? [] : [{ code, from: toDecimal(Math.min(...sums), currency) }];
 		}),
 		reviews: writersOfReviews(settings),
-		...contentOf(content, languages),
+		pages: items.pages,
+		...shown,
+		homeSections: (homeSections ?? []).map((section) => withPublicPicture(section, origin)),
 	};
 };
 
@@ -73,7 +83,7 @@ const withPublicPictures = (home: HomePage, origin: string): HomePage => ({
 	...(home.story ? { story: withPublicPicture(home.story, origin) } : {}),
 });
 
-const withPublicPicture = <Part extends HomePage["hero"] & object>(part: Part, origin: string): Part =>
+const withPublicPicture = <Part extends Pick<HomeSection, "image">>(part: Part, origin: string): Part =>
 	part.image?.url?.startsWith("/") ? { ...part, image: { ...part.image, url: origin + part.image.url } } : part;
 
 const writersOfReviews = (settings: Settings) => {

@@ -113,6 +113,49 @@ export const staffExamples: readonly Example[] = [
 		request: { view: { list: "orders", name: "Unpaid, oldest first", search: "payment=NOT_PAID&sort=purchasedDate" } },
 		captures: { savedViewId: "view.id" },
 	},
+	{
+		call: "cartwright.storefront-content.getStorefrontContent",
+		as: "staff",
+		request: {},
+		captures: { contentRevision: "contents.revision" },
+	},
+	{
+		call: "cartwright.storefront-content.saveStorefrontDraft",
+		as: "staff",
+		request: {
+			revision: "$contentRevision",
+			draft: {
+				sections: [
+					{
+						id: "welcome",
+						kind: "HERO",
+						title: { en: "Summer is here" },
+						link: { label: { en: "See all" }, url: "/collections" },
+					},
+				],
+				announcement: { enabled: true, text: { en: "We are on holiday until Monday" }, until: "2030-08-01T00:00:00Z" },
+			},
+		},
+		captures: { draftRevision: "contents.revision" },
+	},
+	{
+		call: "cartwright.storefront-content.createStorefrontPreview",
+		as: "staff",
+		request: {},
+		captures: { previewToken: "token" },
+	},
+	{ call: "cartwright.storefront-content.previewSite", as: "visitor", request: { token: "$previewToken" } },
+	{
+		call: "cartwright.storefront-content.publishStorefrontContent",
+		as: "staff",
+		request: { revision: "$draftRevision" },
+		captures: { publishedRevision: "contents.revision" },
+	},
+	{
+		call: "cartwright.storefront-content.discardStorefrontDraft",
+		as: "staff",
+		request: { revision: "$publishedRevision" },
+	},
 	{ call: "cartwright.saved-views.listSavedViews", as: "staff", request: { list: "orders" } },
 	{ call: "cartwright.backups.listBackupRuns", as: "staff", request: { limit: 10 } },
 	{ call: "cartwright.saved-views.deleteSavedView", as: "staff", request: { savedViewId: "$savedViewId" } },

@@ -1,5 +1,17 @@
 import { Image } from "../media/media-messages.ts";
-import { bool, decimal, enumeration, integer, list, map, message, optional, text, type Wire } from "../message.ts";
+import {
+	bool,
+	decimal,
+	enumeration,
+	guid,
+	integer,
+	list,
+	map,
+	message,
+	optional,
+	text,
+	type Wire,
+} from "../message.ts";
 
 /** The same words in each language, by language tag: `{ en: "About us", ar: "من نحن" }`. */
 export const LocalText = map(text({ max: 2000 }));
@@ -140,6 +152,46 @@ export const FooterColumn = message({
 });
 export type FooterColumn = Wire<typeof FooterColumn>;
 
+/** A link of the header, with those that open below it. */
+export const NavigationEntry = message({
+	/** The text of the link, by language. */
+	label: LocalText,
+	/** A path of the storefront or a whole address. */
+	url: text({ max: 2000 }),
+	/** The links that open below it. */
+	links: list(SiteLink, { max: 20 }),
+});
+export type NavigationEntry = Wire<typeof NavigationEntry>;
+
+/**
+ * A part of the home page. `HERO`: title, text and button over a picture. `COLLECTION`: the newest products of a collection.
+ * `PRODUCTS`: chosen products. `TEXT`: formatted text. `PICTURE_TEXT`: text and button beside a picture. A section has only the
+ * members of its kind, and one with nothing to show is left out.
+ */
+export const HomeSection = message({
+	/** Names the section among those of the page. */
+	id: text({ min: 1, max: 50 }),
+	/** What it is. */
+	kind: enumeration(["HERO", "COLLECTION", "PRODUCTS", "TEXT", "PICTURE_TEXT"]),
+	/** Title, by language; a collection without one has its own name. */
+	title: LocalText,
+	/** Plain text of `HERO` and `PICTURE_TEXT`, by language. */
+	text: LocalText,
+	/** HTML of `TEXT` as its author wrote it, by language: sanitise it before you insert it into a document. */
+	body: map(text({ max: 20_000 })),
+	/** Picture of `HERO` and `PICTURE_TEXT`. */
+	image: Image,
+	/** What the image shows, for people who do not see it, by language; without any, the image's own `altText`. */
+	altText: LocalText,
+	/** Button of `HERO` and `PICTURE_TEXT`. */
+	link: SiteLink,
+	/** Id of the collection of `COLLECTION`. */
+	collectionId: optional(guid()),
+	/** Ids of the products of `PRODUCTS`, in their order. */
+	productIds: list(guid(), { max: 12 }),
+});
+export type HomeSection = Wire<typeof HomeSection>;
+
 /** The shop on another site. */
 export const SocialLink = message({
 	/** Name of the network. */
@@ -228,11 +280,18 @@ export const Site = message({
 	brand: Brand,
 	/** Content of the home page. */
 	home: HomePage,
-	/** A line above the header; empty for none. From the data collection `Announcements`. */
+	/** The sections of the home page, in place of `home`; empty if the shop has not arranged any. */
+	homeSections: list(HomeSection, { max: 20 }),
+	/** A line above the header; empty for none. Of the content of the storefront, or else of the data collection `Announcements`. */
 	announcement: LocalText,
-	/** The links of the header, from the data collection `Menus`. Where there are none, the storefront links its collections. */
-	navigation: list(SiteLink, { max: 20 }),
-	/** The columns of the footer, from the data collection `Menus`. */
+	/** Where the announcement leads; absent if nowhere. */
+	announcementUrl: optional(text()),
+	/**
+	 * The links of the header, of the content of the storefront, or else of the data collection `Menus`. Where there are none, the
+	 * storefront links its collections.
+	 */
+	navigation: list(NavigationEntry, { max: 20 }),
+	/** The columns of the footer, of the content of the storefront, or else of the data collection `Menus`. */
 	footer: list(FooterColumn, { max: 6 }),
 	/** The shop elsewhere. */
 	social: list(SocialLink, { max: 20 }),

@@ -27,6 +27,7 @@ export type LinkPurpose =
 	| "media-stream"
 	| "media-upload"
 	| "price"
+	| "site-preview"
 	| "payment-request"
 	| "review-request"
 	| "review-opt-out"

@@ -2,6 +2,7 @@ import { ownersOf } from "@cartwright/accounts/identity/load/owners-of";
 import { loadOfferedProviders } from "@cartwright/commerce/payments/load/load-accounts";
 import { paymentSettings } from "@cartwright/commerce/payments/settings";
 import { dataCollections, dataItems } from "@cartwright/content/data/documents";
+import { storefrontContents } from "@cartwright/content/storefront/documents";
 import { FolderStorage } from "@cartwright/kernel/file-storage/folder-storage";
 import type { Providers } from "@cartwright/kernel/foundation/providers";
 import { OutboxWorker } from "@cartwright/kernel/outbox/worker";
@@ -56,7 +57,7 @@ export interface Served {
 }
 
 /** What pages cache until a process writes to it. */
-const announced = [settings, dataCollections, dataItems, products, collections];
+const announced = [settings, storefrontContents, dataCollections, dataItems, products, collections];
 
 /** How long running calls may take to finish, in milliseconds. */
 const timeoutMs = 5000;

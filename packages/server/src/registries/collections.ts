@@ -70,6 +70,7 @@ import {
 	indexBuilds,
 } from "@cartwright/content/data/documents";
 import { dataJobs } from "@cartwright/content/data/jobs/documents";
+import { storefrontContents } from "@cartwright/content/storefront/documents";
 import { asyncJobChanges, asyncJobParts, asyncJobs } from "@cartwright/kernel/async-jobs/documents";
 import { auditEntries, auditHeads } from "@cartwright/kernel/audit-chain/documents";
 import { backupRuns } from "@cartwright/kernel/backups/documents";
@@ -248,6 +249,7 @@ export const allCollections: readonly AnyCollection[] = [
 	productCompanions,
 	learnedOrders,
 	dataCollections,
+	storefrontContents,
 	dataItems,
 	dataUsage,
 	indexBuilds,

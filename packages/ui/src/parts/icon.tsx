@@ -40,6 +40,7 @@ const shapes = {
 	tree: "M4 5h8M7 5v14h4M7 12h4M13 12h7M13 19h7",
 	grip: "M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1",
 	more: "M5.5 12v.1M12 12v.1M18.5 12v.1",
+	window: "M3 5.5h18v13H3zM3 9.5h18",
 	picture: "M4 4.5h16v15H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9.5v.1",
 } as const;
 
