@@ -52,7 +52,10 @@ onEachEngine("the upgrade of pages and menus", (engine) => {
 		await upgrade();
 		const seen = await siteSeen();
 		assert.deepEqual(seen?.announcement, storefront.brand.announcement);
-		assert.deepEqual(seen?.navigation, storefront.navigation);
+		assert.deepEqual(
+			seen?.navigation,
+			storefront.navigation.map((link) => ({ ...link, links: [] })),
+		);
 		assert.deepEqual(seen?.footer, [
 			{ title: { en: "Legal" }, links: [{ label: { en: "Imprint", ar: "بيانات" }, url: "/pages/imprint" }] },
 		]);
