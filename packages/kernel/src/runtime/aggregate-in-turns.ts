@@ -1,10 +1,11 @@
 import type { Collection, Document } from "@cartwright/store/collection";
 import type { Aggregation, Group } from "@cartwright/store/query/aggregation";
+import { isIndexedFilter } from "@cartwright/store/query/compile";
 import { and, compare, type Filter } from "@cartwright/store/query/filter";
 import { joinGroups, partOfAggregation, wholeGroups } from "@cartwright/store/query/join-groups";
 import { aggregate, members } from "@cartwright/store/store";
 import { leadsToFew } from "./leads-to-few.ts";
-import { countInTurns, rowsAtOnce, type ScanContext } from "./page-in-turns.ts";
+import { countInTurns, documentsAtOnce, rowsAtOnce, type ScanContext } from "./page-in-turns.ts";
 
 /** Aggregating so many documents that an index leads to takes some 20 ms. */
 const few = 10_000;
@@ -27,11 +28,12 @@ export const aggregateInTurns = async <Doc extends Document>(
 	if (filter && (await leadsToFew(context, collection, filter, few))) {
 		return (await store.read(site, { groups: aggregate(collection, aggregation) })).groups;
 	}
+	const rows = filter && !isIndexedFilter(collection, filter) ? documentsAtOnce : rowsAtOnce;
 	let groups: readonly Group[] = [];
 	for (let from: Filter | undefined; ; ) {
-		const last = { filter: from, offset: rowsAtOnce - 1, limit: 1, paths: [] };
+		const last = { filter: from, offset: rows - 1, limit: 1, paths: [] };
 		const { read } = await store.read(site, { read: members(collection, last) });
-		budget.takeItems(rowsAtOnce, 0);
+		budget.takeItems(rows, 0);
 		const [id] = read.ids;
 		const part = and(filter, from, id === undefined ? undefined : compare("id", "lte", id));
 		const measured = { ...partOfAggregation(aggregation), filter: part, limit: everyGroup };

@@ -72,6 +72,20 @@ it("reads what one statement would read, in any order, from any position and off
 	}
 });
 
+it("finds the first of many documents in an order that no index has", async () => {
+	const filter = compare("text", "contains", "text");
+	for (const order of ["ASC", "DESC"] as const) {
+		const sort: Sort[] = [{ field: "text", order }];
+		const from = { values: ["text 1500", "note 1500"] };
+		for (const each of [{}, { offset: 100 }, { from }, { from: { ...from, reversed: true } }]) {
+			const query = { ...each, filter, sort, limit: 20 };
+			const { found } = await store.read(site, { found: page(notes, query) });
+			assert.equal(found.length, 20);
+			assert.deepEqual(await pageInTurns(newContext(700_000).context, notes, query), found);
+		}
+	}
+});
+
 it("skips what comes before a far offset in turns, in the order of an index", async () => {
 	const filter = compare("date", "gte", "day 0");
 	for (const order of ["ASC", "DESC"] as const) {

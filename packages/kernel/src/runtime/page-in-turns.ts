@@ -7,7 +7,7 @@ import type { Context } from "../foundation/context.ts";
 import { leadsToFew } from "./leads-to-few.ts";
 
 /** Reading and comparing so many documents takes some milliseconds; so many rows, if no document is read for it. */
-const documentsAtOnce = 200;
+export const documentsAtOnce = 200;
 export const rowsAtOnce = 1000;
 /** Reading so many documents that an index leads to takes some milliseconds. */
 const few = 2000;
@@ -119,20 +119,25 @@ interface Scan {
 	readonly others: Filter;
 }
 
-/** In an order that no index has, all documents that match are found before the first is known. */
+/** In an order that no index has, all documents that match are looked at before the first is known. Those behind the page are soon dropped. */
 const sortedInTurns = async <Doc extends Document>(
 	context: ScanContext,
 	collection: Collection<Doc>,
 	query: Query,
-	scan: Scan,
+	{ indexed, others }: Scan,
 ): Promise<readonly Stored<Doc>[]> => {
-	const all: string[] = [];
-	for await (const ids of idsInTurns(context, collection, { limit: 0 }, scan)) {
-		const matching = { filter: and(isIn("id", ids), scan.others), paths: [], limit: ids.length };
-		all.push(...(await context.store.read(context.site, { read: members(collection, matching) })).read.ids);
+	const { store, site } = context;
+	const end = (query.offset ?? 0) + query.limit;
+	let candidates: string[] = [];
+	for await (const ids of idsInTurns(context, collection, { limit: 0 }, { indexed, others })) {
+		const matching = { filter: and(isIn("id", ids), others), paths: [], limit: ids.length };
+		candidates.push(...(await store.read(site, { read: members(collection, matching) })).read.ids);
+		if (candidates.length <= 2 * end + rowsAtOnce) continue;
+		const ahead = { ...query, filter: isIn("id", candidates), offset: 0, limit: end };
+		candidates = (await store.read(site, { found: page(collection, ahead) })).found.map(({ doc }) => doc.id);
 	}
-	const sorted = { ...query, filter: isIn("id", all) };
-	return (await context.store.read(context.site, { found: page(collection, sorted) })).found;
+	const sorted = { ...query, filter: isIn("id", candidates) };
+	return (await store.read(site, { found: page(collection, sorted) })).found;
 };
 
 type Part = Pick<Query, "filter" | "from" | "until">;
