@@ -7,19 +7,19 @@ import type { StartedServer } from "@cartwright/testing/started-server";
 import { v7 as uuid } from "uuid";
 import { customerOf, startLargeShop } from "./large-shop.ts";
 
-const usage = `node bench/dashboard.ts <folder> [products] [orders]
+const usage = `node bench/dashboard.ts <folder> [products] [orders] [rounds]
 
-How long the pages of the dashboard take in a large shop: 100,000 products and 1,000,000 orders without numbers. The shop is made
+How long the pages of the dashboard take in a large shop: 100,000 products and 1,000,000 orders, 41 rounds, without numbers. The shop is made
 once, in the folder, which takes some minutes; later runs use it again. Each page is loaded as the browser does between
 pages. The ceiling is the page of keys, which reads next to nothing.`;
 
-const [folder, productCount = "100000", orderCount = "1000000"] = process.argv.slice(2);
+const [folder, productCount = "100000", orderCount = "1000000", roundCount = "41"] = process.argv.slice(2);
 if (!folder || folder === "--help") {
 	console.log(usage);
 	process.exit(folder ? 0 : 1);
 }
 
-const rounds = Number(process.env.ROUNDS ?? 41);
+const rounds = Number(roundCount);
 const limitMs = 200;
 
 /** A new owner's session, as a browser holds it. */
