@@ -29,6 +29,7 @@ export const aggregateInTurns = async <Doc extends Document>(
 		return (await store.read(site, { groups: aggregate(collection, aggregation) })).groups;
 	}
 	const rows = filter && !isIndexedFilter(collection, filter) ? documentsAtOnce : rowsAtOnce;
+	const ofPart = { ...partOfAggregation(aggregation), limit: everyGroup };
 	let groups: readonly Group[] = [];
 	for (let from: Filter | undefined; ; ) {
 		const last = { filter: from, offset: rows - 1, limit: 1, paths: [] };
@@ -36,9 +37,8 @@ export const aggregateInTurns = async <Doc extends Document>(
 		budget.takeItems(rows, 0);
 		const [id] = read.ids;
 		const part = and(filter, from, id === undefined ? undefined : compare("id", "lte", id));
-		const measured = { ...partOfAggregation(aggregation), filter: part, limit: everyGroup };
-		const { more } = await store.read(site, { more: aggregate(collection, measured) });
-		groups = joinGroups([...groups, ...more], measured);
+		const { more } = await store.read(site, { more: aggregate(collection, { ...ofPart, filter: part }) });
+		groups = joinGroups([...groups, ...more], ofPart);
 		if (id === undefined) return wholeGroups(groups, aggregation);
 		from = compare("id", "gt", id);
 		await budget.pause();

@@ -1,6 +1,6 @@
 import type { AnyCollection, Collection, Document } from "@cartwright/store/collection";
 import type { Filter } from "@cartwright/store/query/filter";
-import { leadsIndex } from "@cartwright/store/query/split-conditions";
+import { isFoundByIndex } from "@cartwright/store/query/split-conditions";
 import { count } from "@cartwright/store/store";
 import type { Context } from "../foundation/context.ts";
 
@@ -32,12 +32,7 @@ const indexedConditions = (collection: AnyCollection, filter: Filter): readonly 
 	if (filter.op === "and" || filter.op === "or") {
 		return filter.filters.flatMap((each) => indexedConditions(collection, each));
 	}
-	if (!ordering.has(filter.op) || !("field" in filter)) return [];
-	const isLed =
-		filter.op === "startsWith"
-			? collection.prefixes.includes(filter.field)
-			: collection.fields[filter.field] === "texts" || leadsIndex(collection, filter.field);
-	return isLed ? [filter] : [];
+	return ordering.has(filter.op) && isFoundByIndex(collection, filter) ? [filter] : [];
 };
 
 const ordering: ReadonlySet<Filter["op"]> = new Set([

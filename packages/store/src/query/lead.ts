@@ -36,14 +36,13 @@ export const compileSource = (
 	if (!advice) return { from, conditions: [boundSite, compileFilter(statement, collection, filter)] };
 	const parts = withJoined(collection, { op: "and", filters: conjuncts(filter) });
 	const query = { statement, advice, collection, site, parts };
-	const ordered = sort && indexInOrder(query, sort);
-	const leading = leadOf(query, ordered);
-	const index = leading ? leading.index : ordered?.index.name;
+	const lead = leadOf(query, sort);
+	const index = lead?.index;
 	// What counts all documents has no order in which to look at one after the other.
 	const eachDocument = sort !== undefined || index !== undefined;
 	const conditions = parts.map((part) => {
-		if (part === leading?.either?.part) return compileEither(query, leading.either);
-		return eachDocument && part !== leading?.texts && isAboutTexts(collection, part)
+		if (part === lead?.either?.part) return compileEither(query, lead.either);
+		return eachDocument && part !== lead?.texts && isAboutTexts(collection, part)
 			? compileTexts(statement, collection, part, true)
 			: compileFilter(statement, collection, part);
 	});
@@ -59,21 +58,25 @@ interface AdvisedQuery {
 	readonly parts: readonly Filter[];
 }
 
-/** What finds few documents: an index, by itself or with the ids that texts or alternatives lead to. */
+/** What documents are found by: an index, by itself or with the ids that texts or alternatives lead to. */
 interface Lead {
 	readonly index: string;
 	readonly texts?: Filter;
 	readonly either?: Either;
 }
 
-const leadOf = (query: AdvisedQuery, ordered: Candidate | undefined): Lead | undefined => {
+/** What finds few documents, or else the index of the sort, if there is one. */
+const leadOf = (query: AdvisedQuery, sort: readonly Sort[] | undefined): Lead | undefined => {
 	const byId = query.advice.byId(tableOf(query.collection));
 	const texts = leadingTexts(query);
 	if (texts) return { index: byId, texts };
-	const index = leadingIndex(query, ordered);
+	const candidates = candidatesOf(query);
+	const ordered = sort && candidates.find((candidate) => isInOrder(candidate, completeSort(sort)));
+	const index = leadingIndex(query, candidates, ordered);
 	if (index) return { index };
 	const either = leadingEither(query);
-	return either && { index: byId, either };
+	if (either) return { index: byId, either };
+	return ordered && { index: ordered.index.name };
 };
 
 /** A condition of which every alternative has an index that finds few documents. */
@@ -86,7 +89,8 @@ const leadingEither = (query: AdvisedQuery): Either | undefined => {
 	for (const part of query.parts) {
 		if (part.op !== "or" || part.filters.length === 0) continue;
 		const alternatives = part.filters.flatMap((condition) => {
-			const index = leadingIndex({ ...query, parts: conjuncts(condition) });
+			const alternative = { ...query, parts: conjuncts(condition) };
+			const index = leadingIndex(alternative, candidatesOf(alternative));
 			return index ? [{ condition, index }] : [];
 		});
 		if (alternatives.length === part.filters.length) return { part, alternatives };
@@ -132,9 +136,13 @@ const candidatesOf = ({ advice, collection, parts }: AdvisedQuery): readonly Can
 };
 
 /** An index by which fewer documents are found than by the one of the sort, if these are few. */
-const leadingIndex = (query: AdvisedQuery, ordered?: Candidate): string | undefined => {
+const leadingIndex = (
+	query: AdvisedQuery,
+	candidates: readonly Candidate[],
+	ordered?: Candidate,
+): string | undefined => {
 	const tried: (readonly Filter[])[] = ordered ? [ordered.conditions] : [];
-	for (const candidate of candidatesOf(query)) {
+	for (const candidate of candidates) {
 		const { index, conditions } = candidate;
 		if (conditions.length === 0) return undefined;
 		if (tried.some((before) => conditions.every((part) => before.includes(part)))) continue;
@@ -143,9 +151,6 @@ const leadingIndex = (query: AdvisedQuery, ordered?: Candidate): string | undefi
 	}
 	return undefined;
 };
-
-const indexInOrder = (query: AdvisedQuery, sort: readonly Sort[]): Candidate | undefined =>
-	candidatesOf(query).find((candidate) => isInOrder(candidate, completeSort(sort)));
 
 const areFew = ({ statement, advice, collection, site }: AdvisedQuery, { index, conditions }: Candidate): boolean => {
 	if (index.unique && conditions.length === index.fields.length && conditions.every(({ op }) => op === "eq"))

@@ -29,7 +29,8 @@ const splitBy = (filter: Filter, isIndexed: (condition: Filter) => boolean): Spl
 	};
 };
 
-const isFoundByIndex = (collection: AnyCollection, filter: Filter): boolean => {
+/** Whether an index answers all of a filter. */
+export const isFoundByIndex = (collection: AnyCollection, filter: Filter): boolean => {
 	if (filter.op === "and" || filter.op === "or")
 		return filter.filters.every((each) => isFoundByIndex(collection, each));
 	if (filter.op === "not") return isFoundByIndex(collection, filter.filter);
